@@ -1,0 +1,5 @@
+/** Strict reading, canonical writing (RFC 8785) and digests of JSON. */
+@NullMarked
+package org.controlledreplay.json;
+
+import org.jspecify.annotations.NullMarked;

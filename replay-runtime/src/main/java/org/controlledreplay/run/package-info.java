@@ -1,0 +1,5 @@
+/** Driving workers: protocol, deadlines, restarts, concurrency. */
+@NullMarked
+package org.controlledreplay.run;
+
+import org.jspecify.annotations.NullMarked;
