@@ -3,7 +3,6 @@ package org.controlledreplay.failure;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.Function;
 
 /**
  * Collects problems so that all of them can be told together.
@@ -55,22 +54,12 @@ public final class ProblemList {
   /**
    * Throws everything that was collected, if there is anything.
    *
-   * @throws ReplayException with the kept problems and, if there were more, one that says how many
+   * @throws ReplayException with the kept problems and the number of all
    */
   public void throwIfAny(ErrorCode code) {
-    throwIfAny(problems -> code);
-  }
-
-  /** Like {@link #throwIfAny(ErrorCode)}, with a code that depends on what was kept. */
-  public void throwIfAny(Function<List<Problem>, ErrorCode> code) {
-    if (total == 0) {
-      return;
+    if (total > 0) {
+      throw new ReplayException(code, problems, total);
     }
-    List<Problem> told = new ArrayList<>(problems);
-    if (total > problems.size()) {
-      told.add(Problem.of("and " + (total - problems.size()) + " more", ""));
-    }
-    throw new ReplayException(code.apply(List.copyOf(problems)), told);
   }
 
   private static Location place(Problem problem) {

@@ -16,8 +16,7 @@ public record ArtifactCoordinates(
   static final String FORM = "groupId:artifactId[:extension[:classifier]]:version";
 
   // Neither an empty segment nor "..": coordinates become a path of a repository.
-  private static final Pattern PART =
-      Pattern.compile("[A-Za-z0-9_+-]+(\\.[A-Za-z0-9_+-]+)*");
+  private static final Pattern PART = Pattern.compile("[A-Za-z0-9_+-]+(\\.[A-Za-z0-9_+-]+)*");
   private static final int MAX_LENGTH = 512;
 
   /** Returns the coordinates that a text says, or nothing if it is not of their form. */

@@ -28,7 +28,8 @@ final class ExpectationReader {
   static final int MAX_REGEX = 1000;
 
   private static final String MATCHES = "matches";
-  private static final String ONE_FORM = "write exactly one of \"returns\", \"throws\", \"outcome\"";
+  private static final String ONE_FORM =
+      "write exactly one of \"returns\", \"throws\", \"outcome\"";
 
   private final JsonCursor in;
   private final ObjectShape expectShape;
@@ -128,8 +129,8 @@ final class ExpectationReader {
   }
 
   /**
-   * Returns the pattern with an empty string in place of each {@code {"matches": "..."}}, which must
-   * be a typed value then.
+   * Returns the pattern with an empty string in place of each {@code {"matches": "..."}}, which
+   * must be a typed value then.
    */
   private static JsonNode withoutPatterns(JsonNode node, String at, List<RegexAt> expressions) {
     if (node.isObject()) {

@@ -254,9 +254,7 @@ final class JsonCursor implements AutoCloseable {
   Optional<String> oneOf(Collection<String> names) throws IOException {
     Optional<String> value = string();
     if (value.isPresent() && !names.contains(value.get())) {
-      problem(
-          subject() + " cannot be " + quote(value.get()),
-          Nearest.remedy(value.get(), names));
+      problem(subject() + " cannot be " + quote(value.get()), Nearest.remedy(value.get(), names));
       return Optional.empty();
     }
     return value;
@@ -382,14 +380,16 @@ final class JsonCursor implements AutoCloseable {
   }
 
   private void wrongType(String expected) throws IOException {
-    problem(subject() + " must be " + expected + ", not " + JsonSyntax.kind(parser.currentToken()), "");
+    problem(
+        subject() + " must be " + expected + ", not " + JsonSyntax.kind(parser.currentToken()), "");
     parser.skipChildren();
   }
 
   private boolean isFirst(Map<String, Location> seen, String name) {
     Location first = seen.putIfAbsent(name, here());
     if (first != null) {
-      problem("duplicate key " + quote(name) + "; the first one is at " + first, "keep one of them");
+      problem(
+          "duplicate key " + quote(name) + "; the first one is at " + first, "keep one of them");
     }
     return first == null;
   }

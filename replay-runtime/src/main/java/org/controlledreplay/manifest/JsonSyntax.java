@@ -13,7 +13,8 @@ final class JsonSyntax {
 
   private static final int MAX_QUOTED = 80;
   private static final Pattern PARSER_WORDS =
-      Pattern.compile(" ?\\((code \\d+|CTRL-CHAR, code \\d+|for [^)]*\\[Source.*|start marker.*)\\)");
+      Pattern.compile(
+          " ?\\((code \\d+|CTRL-CHAR, code \\d+|for [^)]*\\[Source.*|start marker.*)\\)");
 
   private JsonSyntax() {}
 
@@ -79,7 +80,9 @@ final class JsonSyntax {
                 quoted.appendCodePoint(point);
               }
             });
-    return quoted.append(text.codePointCount(0, text.length()) > MAX_QUOTED ? "..." : "").append('"')
+    return quoted
+        .append(text.codePointCount(0, text.length()) > MAX_QUOTED ? "..." : "")
+        .append('"')
         .toString();
   }
 

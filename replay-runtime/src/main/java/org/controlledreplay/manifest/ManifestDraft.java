@@ -26,8 +26,7 @@ final class ManifestDraft {
   static final List<String> PRESETS =
       List.of("parser-boundaries", "sanitizer-boundaries", "clipboard-boundaries");
 
-  private static final Pattern PROVIDER =
-      Pattern.compile("([a-z][a-z0-9-]{0,63})@[1-9][0-9]{0,5}");
+  private static final Pattern PROVIDER = Pattern.compile("([a-z][a-z0-9-]{0,63})@[1-9][0-9]{0,5}");
   private static final Side NO_SIDE = new Side(List.of(), "", "default");
 
   private final JsonCursor in;
@@ -125,7 +124,9 @@ final class ManifestDraft {
       noCases = Optional.of(place);
     }
     if (count > MAX_CASES) {
-      in.add(place.problem("there are " + count + " cases; at most " + MAX_CASES + " are possible", ""));
+      in.add(
+          place.problem(
+              "there are " + count + " cases; at most " + MAX_CASES + " are possible", ""));
     }
   }
 
@@ -155,13 +156,11 @@ final class ManifestDraft {
             .required("count", () -> draft.count = in.integer(1, MAX_GENERATED))
             .optional("seed", () -> draft.seed = in.integer(0, DeterminismReader.MAX_SEED)));
     generator =
-        Optional.of(
-            new Generator(draft.preset, draft.seed.orElse(0), (int) draft.count.orElse(1)));
+        Optional.of(new Generator(draft.preset, draft.seed.orElse(0), (int) draft.count.orElse(1)));
   }
 
   private void readCompare() throws IOException {
-    compare =
-        in.constant(CompareMode.values(), CompareMode::wireName).orElse(CompareMode.EQUAL);
+    compare = in.constant(CompareMode.values(), CompareMode::wireName).orElse(CompareMode.EQUAL);
   }
 
   private void readProviders() throws IOException {
@@ -182,8 +181,7 @@ final class ManifestDraft {
               } else if (names.add(form.group(1))) {
                 providers.add(id.get());
               } else {
-                in.problem(
-                    "the provider " + form.group(1) + " is named twice", "keep one of them");
+                in.problem("the provider " + form.group(1) + " is named twice", "keep one of them");
               }
             });
     if (count > MAX_PROVIDERS) {

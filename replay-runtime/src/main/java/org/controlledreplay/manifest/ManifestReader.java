@@ -16,8 +16,8 @@ import org.controlledreplay.json.MalformedUtf8Exception;
 import org.controlledreplay.json.Utf8;
 
 /**
- * Reads manifests, strictly: what {@code docs/reference/manifest.md} does not admit is a problem, and
- * all problems of a manifest are told together. No file that the manifest names is opened.
+ * Reads manifests, strictly: what {@code docs/reference/manifest.md} does not admit is a problem,
+ * and all problems of a manifest are told together. No file that the manifest names is opened.
  *
  * <p>A manifest has at most {@link #MAX_BYTES} bytes. Instances have no state.
  */
@@ -35,8 +35,8 @@ public final class ManifestReader {
    *
    * @param file the file
    * @param displayName the file as messages name it
-   * @throws ReplayException with {@link ErrorCode#INVALID_MANIFEST} and every problem, or with {@link
-   *     ErrorCode#CAPABILITY_UNAVAILABLE} if it is a command manifest
+   * @throws ReplayException with {@link ErrorCode#INVALID_MANIFEST} and every problem, or with
+   *     {@link ErrorCode#CAPABILITY_UNAVAILABLE} if it is a command manifest
    */
   public Manifest read(Path file, String displayName) {
     return read(bytes(file, displayName), file, displayName);
@@ -48,8 +48,7 @@ public final class ManifestReader {
       throw tooLarge(displayName);
     }
     ProblemList problems = new ProblemList(MAX_PROBLEMS);
-    try (JsonCursor cursor =
-        new JsonCursor(text(bytes, displayName), displayName, 1, problems)) {
+    try (JsonCursor cursor = new JsonCursor(text(bytes, displayName), displayName, 1, problems)) {
       ManifestDraft draft = new ManifestDraft(cursor);
       Optional<Manifest> manifest =
           cursor.document("a manifest", () -> draft.read(file, displayName));

@@ -28,8 +28,7 @@ final class TextRules {
     String text = value.get();
     int length = text.codePointCount(0, text.length());
     if (length < 1 || length > maximum) {
-      in.problem(
-          in.subject() + " must have 1 to " + maximum + " characters, not " + length, "");
+      in.problem(in.subject() + " must have 1 to " + maximum + " characters, not " + length, "");
       return Optional.empty();
     }
     if (text.chars().anyMatch(Character::isISOControl)) {
@@ -71,7 +70,8 @@ final class TextRules {
               }
             });
     if (count > MAX_TAGS) {
-      in.add(place.problem("there are " + count + " tags; at most " + MAX_TAGS + " are possible", ""));
+      in.add(
+          place.problem("there are " + count + " tags; at most " + MAX_TAGS + " are possible", ""));
     }
     return tags;
   }

@@ -8,8 +8,8 @@ final class EsmText {
   private EsmText() {}
 
   /**
-   * Returns the module's text; {@code import.meta.url}, which the engine leaves to its host, is set in
-   * front of it, on the same line.
+   * Returns the module's text; {@code import.meta.url}, which the engine leaves to its host, is set
+   * in front of it, on the same line.
    */
   static byte[] of(GuestModule module) {
     byte[] source = module.source();

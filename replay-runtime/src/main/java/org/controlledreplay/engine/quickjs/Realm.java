@@ -50,14 +50,18 @@ final class Realm implements HostImports.Host {
     }
   }
 
-  /** The realm's script, with a binding beside it that wrappers of modules find and no one else sees. */
+  /**
+   * The realm's script, with a binding beside it that wrappers of modules find and no one else
+   * sees.
+   */
   private static byte[] bootstrap() {
     ByteArrayOutputStream text = new ByteArrayOutputStream();
     text.writeBytes(utf8("let $replayTake;(host, config) => { const [control, take, deny] = "));
-    byte[] realm = new String(RealmSources.realm(), StandardCharsets.UTF_8)
-        .stripTrailing()
-        .replaceFirst(";$", "")
-        .getBytes(StandardCharsets.UTF_8);
+    byte[] realm =
+        new String(RealmSources.realm(), StandardCharsets.UTF_8)
+            .stripTrailing()
+            .replaceFirst(";$", "")
+            .getBytes(StandardCharsets.UTF_8);
     text.writeBytes(realm);
     text.writeBytes(utf8("(host, config); $replayTake = take; return [control, deny]; }"));
     return text.toByteArray();
@@ -124,7 +128,10 @@ final class Realm implements HostImports.Host {
       // The realm's own script catches what guests throw; only what cannot be caught arrives here.
       return Optional.of(
           unendedOutcome()
-              .orElse(describe(e).equals("out of memory") ? OUT_OF_MEMORY : crash("the engine gave up")));
+              .orElse(
+                  describe(e).equals("out of memory")
+                      ? OUT_OF_MEMORY
+                      : crash("the engine gave up")));
     } catch (GuestMemoryException e) {
       return Optional.of(OUT_OF_MEMORY);
     } catch (StackOverflowError e) {
@@ -177,7 +184,8 @@ final class Realm implements HostImports.Host {
     }
   }
 
-  // ------------------------------------------------------------------ what the engine asks the host
+  // ------------------------------------------------------------------ what the engine asks the
+  // host
 
   private void startClock() {
     interrupted = false;
@@ -229,8 +237,7 @@ final class Realm implements HostImports.Host {
       case "compile" -> compile(args);
       case "requireModule" -> requireModule(engine.string(args[0]));
       case "provider" ->
-          engine.eval(
-              RealmSources.provider(engine.string(args[0])), OWN_SCRIPT, QuickJs.SCRIPT);
+          engine.eval(RealmSources.provider(engine.string(args[0])), OWN_SCRIPT, QuickJs.SCRIPT);
       default -> throw new IllegalStateException("no host function " + name);
     };
   }
