@@ -157,7 +157,7 @@ final class ExpectationReader {
   }
 
   private static Optional<String> regexFault(String regex) {
-    if (regex.length() > MAX_REGEX) {
+    if (regex.codePointCount(0, regex.length()) > MAX_REGEX) {
       return Optional.of("a regular expression has at most " + MAX_REGEX + " characters");
     }
     if (!JsonSyntax.isWellFormed(regex)) {

@@ -166,7 +166,7 @@ final class SideReader {
         () -> {
           String specifier = in.name();
           if (specifier.isEmpty()
-              || specifier.length() > TextRules.MAX_SPECIFIER
+              || specifier.codePointCount(0, specifier.length()) > TextRules.MAX_SPECIFIER
               || !JsonSyntax.isWellFormed(specifier)) {
             in.problem(
                 JsonSyntax.quote(specifier) + " is not a specifier",

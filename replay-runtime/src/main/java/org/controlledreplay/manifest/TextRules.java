@@ -106,7 +106,7 @@ final class TextRules {
     if (path.endsWith("/")) {
       return "the entry of an artifact cannot be a folder";
     }
-    for (String segment : path.split("/")) {
+    for (String segment : path.split("/", -1)) {
       if (segment.equals("..")) {
         return "the entry of an artifact cannot have the segment \"..\"";
       }

@@ -165,7 +165,7 @@ final class JarModules implements AutoCloseable {
 
   private static String withoutDots(String entry) {
     List<String> segments = new ArrayList<>();
-    for (String segment : entry.split("/")) {
+    for (String segment : entry.split("/", -1)) {
       if (!segment.isEmpty() && !segment.equals(".")) {
         segments.add(segment);
       }

@@ -27,8 +27,8 @@ final class Roots {
     for (Path root : given) {
       try {
         existing.add(root.toRealPath());
-      } catch (IOException e) {
-        continue; // nothing can be inside of it
+      } catch (IOException ignored) {
+        // Nothing can be inside of it.
       }
     }
     this.real = List.copyOf(existing);

@@ -33,7 +33,7 @@ public final class SourceReader {
    *
    * @param roots directories that files must resolve into; those that do not exist hold nothing
    * @param baseDirectory what messages show files relative to
-   * @param artifacts how {@code artifact} modules become files
+   * @param artifacts how modules of an artifact become files
    */
   public SourceReader(List<Path> roots, Path baseDirectory, ArtifactResolver artifacts) {
     this.roots = new Roots(roots, baseDirectory);
@@ -41,16 +41,23 @@ public final class SourceReader {
   }
 
   /**
-   * Reads the modules of a side, together at most {@code module_bytes}.
+   * Reads the modules of the left side, together at most {@code module_bytes}.
    *
-   * @param side one of the manifest's sides
-   * @return in the order of the side
+   * @return in the order of the manifest
    * @throws ReplayException with every problem of the side; the code is {@link
    *     ErrorCode#PERMISSION_REQUIRED} if any file is outside of the roots, otherwise {@link
    *     ErrorCode#INVALID_MANIFEST}
    */
-  public List<ModuleSource> read(Manifest manifest, Side side) {
-    String pointer = manifest.left() == side ? "/left" : "/right";
+  public List<ModuleSource> readLeft(Manifest manifest) {
+    return read(manifest, manifest.left(), "left");
+  }
+
+  /** Like {@link #readLeft}, for the right side, if there is one. */
+  public Optional<List<ModuleSource>> readRight(Manifest manifest) {
+    return manifest.right().map(side -> read(manifest, side, "right"));
+  }
+
+  private List<ModuleSource> read(Manifest manifest, Side side, String name) {
     // No limit of modules depends on the number of cases.
     long limit = manifest.declaredLimits().forCases(1).moduleBytes();
     long used = 0;
@@ -66,7 +73,7 @@ public final class SourceReader {
           if (bytes.length > left) {
             if (withinLimit) {
               withinLimit = false;
-              throw tooLarge(module, pointer, left, limit);
+              throw tooLarge(module, name, left, limit);
             }
             continue; // told once; the other modules are still looked at
           }
@@ -74,7 +81,7 @@ public final class SourceReader {
           sources.add(
               new ModuleSource(module, text(module, bytes), bytes.length, Digest.of(bytes)));
         } catch (RefusedException e) {
-          refusals.add(e, module.position(), pointer + "/modules/" + i + "/path");
+          refusals.add(e, module.position(), "/" + name + "/modules/" + i + "/path");
         }
       }
     } catch (IOException e) {
@@ -131,8 +138,7 @@ public final class SourceReader {
     }
   }
 
-  private static RefusedException tooLarge(
-      ModuleSpec module, String pointer, long left, long limit) {
+  private static RefusedException tooLarge(ModuleSpec module, String side, long left, long limit) {
     return RefusedException.invalid(
         Roots.quote(path(module))
             + " has more than the "
@@ -140,7 +146,7 @@ public final class SourceReader {
             + " bytes that are left of module_bytes ("
             + limit
             + ") for the "
-            + pointer.substring(1)
+            + side
             + " side",
         "raise limits.module_bytes, or leave modules out");
   }
