@@ -19,7 +19,7 @@ public final class Nearest {
    * are few for its length. Of equally near names the first in natural order wins.
    */
   public static Optional<String> to(String wrong, Collection<String> valid) {
-    int allowed = Math.max(1, wrong.length() / 3);
+    int allowed = wrong.length() < 3 ? 1 : Math.max(2, wrong.length() / 3);
     Optional<String> best = Optional.empty();
     for (String candidate : new TreeSet<>(valid)) {
       int distance = distance(wrong, candidate, allowed);

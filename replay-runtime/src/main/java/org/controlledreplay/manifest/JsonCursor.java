@@ -308,6 +308,9 @@ final class JsonCursor implements AutoCloseable {
    * @param pointer the JSON Pointer relative to the marked value
    */
   Place locate(Mark mark, String pointer) throws IOException {
+    if (pointer.isEmpty()) {
+      return mark.place();
+    }
     StringReader reader = new StringReader(text);
     if (reader.skip(mark.offset()) == mark.offset()) {
       try (JsonParser again = FACTORY.createParser(reader)) {

@@ -126,7 +126,7 @@ class ManifestProblemsTest {
             "3:16: \"count\" is missing in \"generator\" (at /generator)"),
         field(
             "\"reproducer_export\": {\"path\": \"r.js\", \"approved\": \"yes\"}",
-            "3:52: \"approved\" must be true or false, not a string"
+            "3:53: \"approved\" must be true or false, not a string"
                 + " (at /reproducer_export/approved)"),
         field(
             "\"cases_file\": \"a\\\\b.jsonl\"",
@@ -150,16 +150,16 @@ class ManifestProblemsTest {
     return Stream.of(
         module(
             "{\"path\": \"a b\", \"format\": \"esm\", \"alias\": \"m\", \"rol\": 1}",
-            "3:51: unknown field \"rol\" in a module (at /left/modules/0/rol)\n"
+            "3:48: unknown field \"rol\" in a module (at /left/modules/0/rol)\n"
                 + "    did you mean \"role\"?"),
         module("{" + m + "}", "3:1: \"path\" is missing in a module (at /left/modules/0)"),
         module(
             "{\"path\": \"m\", \"alias\": \"m\", \"format\": \"es\"}",
-            "3:42: \"format\" cannot be \"es\" (at /left/modules/0/format)\n"
-                + "    valid: commonjs, commonjs-factory, esm, json, script"),
+            "3:39: \"format\" cannot be \"es\" (at /left/modules/0/format)\n"
+                + "    did you mean \"esm\"?"),
         module(
             "{" + m + ", \"path\": \"m\", \"role\": \"stubs\"}",
-            "3:56: \"role\" cannot be \"stubs\" (at /left/modules/0/role)\n"
+            "3:54: \"role\" cannot be \"stubs\" (at /left/modules/0/role)\n"
                 + "    did you mean \"stub\"?"),
         module(
             "{" + m + ", \"path\": \"https://x/m.js\"}",
@@ -197,11 +197,11 @@ class ManifestProblemsTest {
             Manifests.withLeft(
                 "{\"entry_alias\": \"a b\", \"modules\": [{\"path\": \"m\", \"alias\": \"a b\","
                     + " \"format\": \"esm\"}]}"),
-            "2:65: \"a b\" is not an alias (at /left/modules/0/alias)\n"
+            "2:59: \"a b\" is not an alias (at /left/modules/0/alias)\n"
                 + "    an alias has 1 to 256 of the characters A-Z a-z 0-9 _ . / : @ -"),
         module(
             "{\"path\": \"m\", " + m + "},\n{\"path\": \"m\", " + m + "}",
-            "4:25: duplicate alias \"m\"; the first one is at r.json:3:25"
+            "4:24: duplicate alias \"m\"; the first one is at r.json:3:24"
                 + " (at /left/modules/1/alias)\n"
                 + "    give each module of a side its own alias"));
   }
@@ -256,7 +256,7 @@ class ManifestProblemsTest {
                 + " (at /cases/0/expect/throws/message_matches)"),
         expect(
             "{\"returns\": [{\"a\": {\"matches\": \"[\"}}]}",
-            "3:79: not a regular expression: Unclosed character class at index 0 of \"[\""
+            "3:78: not a regular expression: Unclosed character class at index 0 of \"[\""
                 + " (at /cases/0/expect/returns/0/a/matches)"),
         expect(
             "{\"returns\": {\"$\": \"date\", \"value\": {\"matches\": \"2\"}}}",

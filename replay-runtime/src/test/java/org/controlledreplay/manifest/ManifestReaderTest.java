@@ -179,7 +179,7 @@ class ManifestReaderTest {
 
     assertThat(manifest.left().modules().get(0).position()).isEqualTo(at(2, 36));
     assertThat(manifest.cases().get(0).position()).isEqualTo(at(3, 12));
-    assertThat(manifest.cases().get(1).position()).isEqualTo(at(3, 45));
+    assertThat(manifest.cases().get(1).position()).isEqualTo(at(3, 47));
   }
 
   @Test
