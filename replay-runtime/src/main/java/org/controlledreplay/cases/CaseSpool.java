@@ -38,14 +38,19 @@ final class CaseSpool implements AutoCloseable {
     Files.createDirectories(directory);
     // A temporary file is its owner's only; that is why it is not created by the channel.
     Path file = Files.createTempFile(directory, "cases-", ".spool");
-    return new CaseSpool(
-        FileChannel.open(
-            file,
-            Set.of(
-                StandardOpenOption.READ,
-                StandardOpenOption.WRITE,
-                StandardOpenOption.DELETE_ON_CLOSE,
-                LinkOption.NOFOLLOW_LINKS)));
+    try {
+      return new CaseSpool(
+          FileChannel.open(
+              file,
+              Set.of(
+                  StandardOpenOption.READ,
+                  StandardOpenOption.WRITE,
+                  StandardOpenOption.DELETE_ON_CLOSE,
+                  LinkOption.NOFOLLOW_LINKS)));
+    } catch (IOException e) {
+      Files.deleteIfExists(file);
+      throw e;
+    }
   }
 
   /** Appends a case. */

@@ -75,6 +75,7 @@ final class CasesFileReader {
     if (problems.isEmpty() && totals.count() == 0) {
       problem(1, "a manifest needs at least one case, and the file has none", "add a line");
     }
+    problems.sortByPlace();
     problems.throwIfAny(ErrorCode.INVALID_MANIFEST);
     file.checkUnchanged();
     CaseStreams.checkInputBytes(manifest, totals);

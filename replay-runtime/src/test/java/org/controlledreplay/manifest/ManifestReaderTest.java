@@ -146,6 +146,22 @@ class ManifestReaderTest {
   }
 
   @Test
+  void readsWhatIsNestedAlmostAsDeepAsPossible() {
+    String deep = "[".repeat(990) + "]".repeat(990);
+
+    Manifest manifest =
+        read(
+            Manifests.withCase(
+                "{\"case_id\": \"a\", \"arguments\": "
+                    + deep
+                    + ", \"expect\": {\"returns\": "
+                    + deep
+                    + "}}"));
+
+    assertThat(manifest.cases().get(0).arguments()).isEqualTo(deep);
+  }
+
+  @Test
   void readsEveryFormOfAnExpectation() {
     assertThat(expectation("{\"returns\": [1, {\"matches\": \"a+\"}]}"))
         .isInstanceOfSatisfying(

@@ -56,6 +56,21 @@ class JarModulesTest {
   }
 
   @Test
+  void refusesAnEntryThatTheJarHasTwice() throws Exception {
+    jar("15.0.12", "aa.js", "1", "ab.js", "2");
+    Path jar = directory.resolve("15.0.12.jar");
+    String bytes = Files.readString(jar, StandardCharsets.ISO_8859_1);
+    Files.writeString(jar, bytes.replace("ab.js", "aa.js"), StandardCharsets.ISO_8859_1);
+
+    assertThat(failure("aa.js"))
+        .isEqualTo(
+            "invalid_manifest: p.json:2:1: \"aa.js\" is ambiguous in"
+                + " org.webjars.npm:marked:15.0.12: the jar has it twice"
+                + " (at /left/modules/0/path)\n"
+                + "    take the module out of the jar into a file");
+  }
+
+  @Test
   void suggestsWhatWasProbablyMeant() throws Exception {
     jar("15.0.12", WEBJAR + "lib/marked.umd.js", "", WEBJAR + "marked.min.js", "");
     String missing =
