@@ -21,8 +21,8 @@ import org.controlledreplay.engine.WorkerProtocol;
 import org.controlledreplay.json.Digest;
 
 /**
- * The disposable process: reads frames, runs cases, writes outcomes. The reading thread also watches
- * for the parent's end, so that nothing the guest does can keep an orphan alive.
+ * The disposable process: reads frames, runs cases, writes outcomes. The reading thread also
+ * watches for the parent's end, so that nothing the guest does can keep an orphan alive.
  */
 public final class QuickJsWorker {
   /** Interpreter frames are large, and guests recurse until their own limit stops them. */

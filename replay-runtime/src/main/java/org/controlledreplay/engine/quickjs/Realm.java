@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import org.controlledreplay.engine.RealmScripts;
 import run.endive.wasm.WasmEngineException;
 
 /**
@@ -50,14 +51,18 @@ final class Realm implements HostImports.Host {
     }
   }
 
-  /** The realm's script, with a binding beside it that wrappers of modules find and no one else sees. */
+  /**
+   * The realm's script, with a binding beside it that wrappers of modules find and no one else
+   * sees.
+   */
   private static byte[] bootstrap() {
     ByteArrayOutputStream text = new ByteArrayOutputStream();
     text.writeBytes(utf8("let $replayTake;(host, config) => { const [control, take, deny] = "));
-    byte[] realm = new String(RealmSources.realm(), StandardCharsets.UTF_8)
-        .stripTrailing()
-        .replaceFirst(";$", "")
-        .getBytes(StandardCharsets.UTF_8);
+    byte[] realm =
+        new String(RealmScripts.realm(), StandardCharsets.UTF_8)
+            .stripTrailing()
+            .replaceFirst(";$", "")
+            .getBytes(StandardCharsets.UTF_8);
     text.writeBytes(realm);
     text.writeBytes(utf8("(host, config); $replayTake = take; return [control, deny]; }"));
     return text.toByteArray();
@@ -124,7 +129,10 @@ final class Realm implements HostImports.Host {
       // The realm's own script catches what guests throw; only what cannot be caught arrives here.
       return Optional.of(
           unendedOutcome()
-              .orElse(describe(e).equals("out of memory") ? OUT_OF_MEMORY : crash("the engine gave up")));
+              .orElse(
+                  describe(e).equals("out of memory")
+                      ? OUT_OF_MEMORY
+                      : crash("the engine gave up")));
     } catch (GuestMemoryException e) {
       return Optional.of(OUT_OF_MEMORY);
     } catch (StackOverflowError e) {
@@ -177,7 +185,8 @@ final class Realm implements HostImports.Host {
     }
   }
 
-  // ------------------------------------------------------------------ what the engine asks the host
+  // ------------------------------------------------------------------ what the engine asks the
+  // host
 
   private void startClock() {
     interrupted = false;
@@ -228,9 +237,7 @@ final class Realm implements HostImports.Host {
       case "text" -> engine.newString(module(engine.string(args[0])).source());
       case "compile" -> compile(args);
       case "requireModule" -> requireModule(engine.string(args[0]));
-      case "provider" ->
-          engine.eval(
-              RealmSources.provider(engine.string(args[0])), OWN_SCRIPT, QuickJs.SCRIPT);
+      case "provider" -> engine.eval(provider(engine.string(args[0])), OWN_SCRIPT, QuickJs.SCRIPT);
       default -> throw new IllegalStateException("no host function " + name);
     };
   }
@@ -240,7 +247,7 @@ final class Realm implements HostImports.Host {
     ByteArrayOutputStream text = new ByteArrayOutputStream();
     text.writeBytes(engine.stringBytes(args[1]));
     text.writeBytes(
-        engine.isUndefined(args[2]) ? module(alias).source() : engine.stringBytes(args[2]));
+        engine.isUndefined(args[2]) ? utf8(module(alias).source()) : engine.stringBytes(args[2]));
     text.writeBytes(engine.stringBytes(args[3]));
     return engine.eval(text.toByteArray(), alias, QuickJs.SCRIPT);
   }
@@ -256,6 +263,11 @@ final class Realm implements HostImports.Host {
     return engine.isFulfilled(promise)
         ? engine.property(engine.promiseResult(promise), "namespace")
         : engine.undefined();
+  }
+
+  private static byte[] provider(String id) {
+    return RealmScripts.provider(id)
+        .orElseThrow(() -> new IllegalStateException("no provider " + id));
   }
 
   private GuestModule module(String alias) {

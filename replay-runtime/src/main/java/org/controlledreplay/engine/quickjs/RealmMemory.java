@@ -60,7 +60,8 @@ final class RealmMemory implements Memory {
     }
     System.arraycopy(image, 0, bytes, 0, image.length);
     if (bytes.length > image.length) {
-      Arrays.fill(bytes, image.length, Math.max(image.length, Math.min(used, bytes.length)), (byte) 0);
+      Arrays.fill(
+          bytes, image.length, Math.max(image.length, Math.min(used, bytes.length)), (byte) 0);
     }
     pages = image.length / PAGE_SIZE;
     exhausted = false;
@@ -114,25 +115,25 @@ final class RealmMemory implements Memory {
   }
 
   @Override
-  @Deprecated
+  @SuppressWarnings("removal")
   public Object lock(int address) {
     throw notShared();
   }
 
   @Override
-  @Deprecated
+  @SuppressWarnings("removal")
   public int waitOn(int address, int expected, long timeout) {
     throw notShared();
   }
 
   @Override
-  @Deprecated
+  @SuppressWarnings("removal")
   public int waitOn(int address, long expected, long timeout) {
     throw notShared();
   }
 
   @Override
-  @Deprecated
+  @SuppressWarnings("removal")
   public int notify(int address, int maxThreads) {
     throw notShared();
   }
@@ -331,6 +332,7 @@ final class RealmMemory implements Memory {
   }
 
   private static WasmRuntimeException outOfBounds(int addr) {
-    return new WasmRuntimeException("out of bounds memory access at " + Integer.toUnsignedString(addr));
+    return new WasmRuntimeException(
+        "out of bounds memory access at " + Integer.toUnsignedString(addr));
   }
 }

@@ -5,8 +5,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * What a value is, by the class that the engine itself gave it: no property is looked at and no trap
- * runs. The numbers are those of {@code realm.js}.
+ * What a value is, by the class that the engine itself gave it: no property is looked at and no
+ * trap runs. The numbers are those of {@code realm.js}.
  */
 final class ValueKinds {
   private static final int FUNCTION = 10;
