@@ -6,8 +6,9 @@ import java.nio.ByteBuffer;
 import java.util.Optional;
 
 /**
- * Reads length-prefixed frames from a stream. A length is judged before a byte of its frame is read,
- * and memory grows with what has arrived, not with what was announced. Not safe for several threads.
+ * Reads length-prefixed frames from a stream. A length is judged before a byte of its frame is
+ * read, and memory grows with what has arrived, not with what was announced. Not safe for several
+ * threads.
  */
 public final class FrameReader {
   private static final int HEADER_BYTES = 4;

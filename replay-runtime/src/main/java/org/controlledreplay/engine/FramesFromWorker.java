@@ -23,8 +23,8 @@ import org.controlledreplay.outcome.OutcomeJson;
 
 /**
  * Reads the frames of a worker that is not trusted: exact shape, exact order, and every limit of
- * results once more. Nesting and number of tokens are bounded while a frame is parsed, before a tree
- * of it exists.
+ * results once more. Nesting and number of tokens are bounded while a frame is parsed, before a
+ * tree of it exists.
  */
 public final class FramesFromWorker {
   /** A Map is the container that needs the most JSON around a value: object, entries, entry. */
@@ -103,9 +103,7 @@ public final class FramesFromWorker {
       throws ProtocolViolationException {
     JsonNode json =
         parse(
-            frame,
-            "outcome",
-            Set.of("type", "index", "case_id", "input_digest", "outcome", "log"));
+            frame, "outcome", Set.of("type", "index", "case_id", "input_digest", "outcome", "log"));
     int saidIndex = integer(json, "index");
     if (saidIndex != index) {
       throw new ProtocolViolationException(

@@ -11,7 +11,10 @@ import org.controlledreplay.manifest.Limits;
 import org.controlledreplay.manifest.ReplayCase;
 import org.controlledreplay.source.ModuleSource;
 
-/** The frames that a parent sends, as UTF-8 JSON. Frames are not held to {@code protocol_bytes} here. */
+/**
+ * The frames that a parent sends, as UTF-8 JSON. Frames are not held to {@code protocol_bytes}
+ * here.
+ */
 public final class FramesToWorker {
   private static final JsonFactory JSON = new JsonFactory();
 

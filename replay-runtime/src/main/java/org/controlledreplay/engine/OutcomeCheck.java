@@ -89,8 +89,7 @@ final class OutcomeCheck {
     return text.getBytes(StandardCharsets.UTF_8).length;
   }
 
-  private static void require(boolean condition, String message)
-      throws ProtocolViolationException {
+  private static void require(boolean condition, String message) throws ProtocolViolationException {
     if (!condition) {
       throw new ProtocolViolationException(message);
     }

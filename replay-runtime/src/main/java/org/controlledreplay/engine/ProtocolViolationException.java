@@ -3,8 +3,8 @@ package org.controlledreplay.engine;
 /**
  * A worker said something that the protocol does not allow.
  *
- * <p>The message is bounded, on one line and well-formed, whatever the worker put into its frame: it
- * can be kept as the detail of an outcome.
+ * <p>The message is bounded, on one line and well-formed, whatever the worker put into its frame:
+ * it can be kept as the detail of an outcome.
  */
 public final class ProtocolViolationException extends Exception {
   private static final long serialVersionUID = 1L;

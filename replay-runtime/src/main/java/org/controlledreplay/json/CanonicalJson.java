@@ -11,7 +11,9 @@ import org.erdtman.jcs.JsonCanonicalizer;
 
 /** The JSON Canonicalization Scheme (RFC 8785): one text for one value. */
 public final class CanonicalJson {
-  /** Values are bounded where they are read; the library's own bound of 1000 levels is too tight. */
+  /**
+   * Values are bounded where they are read; the library's own bound of 1000 levels is too tight.
+   */
   private static final ObjectMapper MAPPER =
       JsonMapper.builder(
               JsonFactory.builder()

@@ -11,8 +11,8 @@ import org.controlledreplay.outcome.CaseOutcome;
  * Hands out cases in order and gives outcomes back in order; between the two, it bounds cases and
  * bytes, so that memory does not depend on the number of cases. Safe for several threads.
  *
- * <p>A lane that waits in {@link #record} for room never waits for itself: it records its own cases in
- * order, and the outcome that is due next always finds room.
+ * <p>A lane that waits in {@link #record} for room never waits for itself: it records its own cases
+ * in order, and the outcome that is due next always finds room.
  */
 final class CaseLedger {
   private final Iterator<ReplayCase> cases;
@@ -103,6 +103,8 @@ final class CaseLedger {
     return Optional.of(numbered);
   }
 
+  /** Waits once; every caller looks again in a loop. */
+  @SuppressWarnings("WaitNotInLoop")
   private void await() {
     try {
       wait();

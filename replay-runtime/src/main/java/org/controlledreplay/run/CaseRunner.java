@@ -16,8 +16,8 @@ import org.controlledreplay.sandbox.Sandbox;
  * cases, each as soon as it and all before it are there.
  *
  * <p>One worker runs until the modules are loaded once; further ones start then, if there is enough
- * to do: one for every {@value #CASES_OF_A_WORKER} cases, at most as many as were asked for. How many
- * workers run changes neither outcomes nor their order.
+ * to do: one for every {@value #CASES_OF_A_WORKER} cases, at most as many as were asked for. How
+ * many workers run changes neither outcomes nor their order.
  */
 public final class CaseRunner {
   /** How many cases make a further worker worth its start. */
@@ -60,9 +60,9 @@ public final class CaseRunner {
    * @param cases walked once, lazily
    * @param count how many cases there are; only decides how many workers are worth their start
    * @param sink called on this thread, once a case, in order
-   * @throws org.controlledreplay.failure.ReplayException {@code execution_failure} if workers cannot
-   *     be started or are not what they should be, {@code cleanup_incomplete} if one cannot be ended;
-   *     outcomes that the sink got before mean nothing then
+   * @throws org.controlledreplay.failure.ReplayException {@code execution_failure} if workers
+   *     cannot be started or are not what they should be, {@code cleanup_incomplete} if one cannot
+   *     be ended; outcomes that the sink got before mean nothing then
    */
   public void run(
       Iterable<ReplayCase> cases, long count, Consumer<CaseOutcome> sink, RunControl control) {
@@ -85,7 +85,8 @@ public final class CaseRunner {
               init,
               liveWorkers,
               stop,
-              new WallClock(Duration.ofMillis(limits.wallTimeMs()), System::nanoTime, stop::wakeAll),
+              new WallClock(
+                  Duration.ofMillis(limits.wallTimeMs()), System::nanoTime, stop::wakeAll),
               new LoadLosses(stop),
               ledger);
       new LaneThreads(context, lanes).run(new OutputBudget(limits.outputBytes()), sink);

@@ -5,9 +5,9 @@ import org.controlledreplay.outcome.Outcome;
 
 /**
  * Holds the outcomes of a run, in the order of the cases, to {@code output_bytes}. An outcome that
- * does not fit any more is replaced and takes nothing; a later, smaller one may still fit. What ends
- * a case from outside (timeouts, lost workers, cancelling) has a bounded size, is not counted and
- * never replaced.
+ * does not fit any more is replaced and takes nothing; a later, smaller one may still fit. What
+ * ends a case from outside (timeouts, lost workers, cancelling) has a bounded size, is not counted
+ * and never replaced.
  */
 final class OutputBudget {
   private long left;

@@ -18,8 +18,8 @@ import org.controlledreplay.sandbox.Worker;
 import org.controlledreplay.sandbox.WorkerExit;
 
 /**
- * The conversation with one worker, seen as a sequence of steps that either succeed, lose the worker,
- * or are stopped with the run. Used by one thread, the one that starts the worker.
+ * The conversation with one worker, seen as a sequence of steps that either succeed, lose the
+ * worker, or are stopped with the run. Used by one thread, the one that starts the worker.
  */
 final class WorkerSession implements AutoCloseable {
   private static final String DOCTOR = "Run the goal replay:doctor: it tells what this host can do";

@@ -6,7 +6,9 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 
-/** Reads what a worker prints to the end, so that it never blocks, and keeps the first bytes of it. */
+/**
+ * Reads what a worker prints to the end, so that it never blocks, and keeps the first bytes of it.
+ */
 final class ErrorText {
   private static final int CHUNK_BYTES = 8192;
 

@@ -14,8 +14,8 @@ import org.controlledreplay.failure.ReplayException;
 
 /**
  * A worker that is a plain process. Its end takes its descendants with it, as far as the platform
- * still knows them: those of a process that died by itself are no longer told apart. Safe for several
- * threads.
+ * still knows them: those of a process that died by itself are no longer told apart. Safe for
+ * several threads.
  */
 final class ProcessWorker implements Worker {
   /** How long the platform may take to remove a process that was ended by force. */

@@ -8,9 +8,9 @@ import java.util.List;
  *
  * @param depth the largest number of containers inside each other: arrays, objects, Maps, Sets and
  *     errors; 0 for a primitive
- * @param nodes the number of values: containers, items (holes too), property values, keys and values
- *     of Maps, values of Sets, and {@code code}, {@code cause} and {@code errors} of errors; {@code name} and
- *     {@code message} only where they are more than a string
+ * @param nodes the number of values: containers, items (holes too), property values, keys and
+ *     values of Maps, values of Sets, and {@code code}, {@code cause} and {@code errors} of errors;
+ *     {@code name} and {@code message} only where they are more than a string
  */
 public record TypedValueSize(int depth, long nodes) {
   /** Measures a value. */
