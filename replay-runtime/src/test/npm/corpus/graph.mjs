@@ -306,4 +306,4 @@ async function main(requestsFile, graphsFile) {
   writeFileSync(graphsFile, JSON.stringify(graphs, null, 1) + "\n");
 }
 
-await main(process.argv[2], process.argv[3]);
+await main(...process.argv.slice(2));

@@ -1,11 +1,11 @@
 // What plain Node says: the same entry modules and cases, without a realm, a sandbox or a provider.
 //
-//   TZ=UTC node oracle.mjs <requests.json> <outcomes.json>
+//   TZ=UTC node oracle.mjs <requests.json> <graphs.json> <outcomes.json>
 //
-// Takes the requests of graph.mjs, each with `cases`, after graph.mjs has written the entries, and
-// answers {request id: {case id: outcome}} in the shape of the worker protocol. The only thing that
-// is replaced is the clock.
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+// Takes the requests of graph.mjs, each with `cases`, and what graph.mjs made of them; answers
+// {request id: {case id: outcome}} in the shape of the worker protocol. The only thing that is
+// replaced is the clock.
+import { readFileSync, writeFileSync } from "node:fs";
 import { decode, encode, Unrepresentable } from "./typed-values.mjs";
 
 const CLOCK = Date.UTC(2000, 0, 1);
@@ -42,16 +42,17 @@ function represent(shape, value) {
   }
 }
 
-function entryOf(id) {
-  const base = new URL(`generated/${id.replace(/[^A-Za-z0-9_.@-]/g, "_")}`, import.meta.url);
-  return existsSync(new URL(`${base}.cjs`)) ? `${base}.cjs` : `${base}.mjs`;
+function entryOf({ side }) {
+  const { path } = side.modules.find(({ alias }) => alias === side.entry_alias);
+  return new URL(path, import.meta.url);
 }
 
-async function main(requestsFile, outcomesFile) {
+async function main(requestsFile, graphsFile, outcomesFile) {
   stopClock();
+  const graphs = JSON.parse(readFileSync(graphsFile, "utf8"));
   const outcomes = {};
   for (const request of JSON.parse(readFileSync(requestsFile, "utf8"))) {
-    const { run } = await import(entryOf(request.id));
+    const { run } = await import(entryOf(graphs[request.id]));
     outcomes[request.id] = {};
     for (const { case_id: id, arguments: args } of request.cases) {
       outcomes[request.id][id] = await outcomeOf(run, args);
@@ -60,4 +61,4 @@ async function main(requestsFile, outcomesFile) {
   writeFileSync(outcomesFile, JSON.stringify(outcomes, null, 1) + "\n");
 }
 
-await main(process.argv[2], process.argv[3]);
+await main(...process.argv.slice(2));

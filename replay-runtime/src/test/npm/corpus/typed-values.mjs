@@ -89,7 +89,8 @@ function encodeObject(value, path, parents) {
   const at = (item, key) =>
     encodeAt(item, `${path}/${String(key).replace(/~/g, "~0").replace(/\//g, "~1")}`, parents);
   const prototype = Object.getPrototypeOf(value);
-  if (types.isNativeError(value)) return encodeError(value, at);
+  // Older code makes its errors by hand, from Error.prototype.
+  if (types.isNativeError(value) || Error.prototype.isPrototypeOf(value)) return encodeError(value, at);
   const built = [Date, RegExp, Map, Set].find((type) => prototype === type.prototype);
   if (Array.isArray(value)) {
     if (prototype !== Array.prototype) throw new Unrepresentable("prototype", path);
