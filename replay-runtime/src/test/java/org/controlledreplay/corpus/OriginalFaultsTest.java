@@ -36,7 +36,10 @@ class OriginalFaultsTest {
   @TestFactory
   Stream<DynamicContainer> isRight() {
     return StreamSupport.stream(faults.spliterator(), false)
-        .map(fault -> dynamicContainer(fault.required("name").textValue(), tests(fault)));
+        .map(
+            fault ->
+                dynamicContainer(
+                    fault.required("name").textValue(), Stream.of(fault).flatMap(this::tests)));
   }
 
   @Test
