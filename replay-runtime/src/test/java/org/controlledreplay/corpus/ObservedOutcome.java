@@ -13,7 +13,7 @@ final class ObservedOutcome {
   /**
    * Returns the canonical text of what an outcome says.
    *
-   * @param engineError whether the error is the engine's own, so that its message is its own wording
+   * @param engineError whether the error is the engine's own, whose message is its own wording
    */
   static String text(Outcome outcome, boolean engineError) {
     return text(OutcomeJson.write(outcome), engineError);

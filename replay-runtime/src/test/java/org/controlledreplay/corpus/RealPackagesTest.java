@@ -37,7 +37,11 @@ class RealPackagesTest {
   @BeforeAll
   void askPlainNode() throws IOException {
     try (Stream<Path> files = Files.list(CorpusResource.path("corpus/real-packages"))) {
-      files.sorted().map(CorpusResource::json).map(RealPackagesTest::request).forEach(requests::add);
+      files
+          .sorted()
+          .map(CorpusResource::json)
+          .map(RealPackagesTest::request)
+          .forEach(requests::add);
     }
     NpmProject project = NpmProject.installed();
     graph = ModuleGraph.of(project, requests);

@@ -22,7 +22,7 @@ final class ReportedResult {
     }
     JsonNode returned = result.required("returned");
     if (returned.path("$proto").isObject()) {
-      // The change is in the prototype: the object has one of its own, which no typed value can say.
+      // The object has a prototype of its own, which no typed value can say.
       return outcome.put("outcome", "serialization_error").put("path", "");
     }
     outcome.put("outcome", "return");
