@@ -408,6 +408,9 @@
   function writePlain(object, path, link, depth) {
     const prototype = getPrototypeOf(object);
     if (prototype !== null && prototype !== ObjectPrototype) {
+      if (inheritsFromError(object)) {
+        return writeError(object, path, link, depth);
+      }
       throw failure('foreign_prototype', path);
     }
     const keys = ownKeys(object);
@@ -456,6 +459,15 @@
       writeProperties(array, keys, indices + 1, path, link, depth) +
       '}'
     );
+  }
+
+  // Older libraries make their errors by hand: objects that only inherit from Error.prototype.
+  function inheritsFromError(object) {
+    let holder = getPrototypeOf(object);
+    while (holder !== null && holder !== ErrorPrototype && host.kind(holder) !== PROXY) {
+      holder = getPrototypeOf(holder);
+    }
+    return holder === ErrorPrototype;
   }
 
   // A data property of an object or of what it inherits from; getters and proxies are not asked.
