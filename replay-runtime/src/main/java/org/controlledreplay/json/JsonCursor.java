@@ -200,14 +200,14 @@ public final class JsonCursor {
 
   /** Reads an integer that is not negative. */
   public Optional<Long> count() throws IOException {
-    boolean integer =
-        parser.currentToken() == JsonToken.VALUE_NUMBER_INT
-            && parser.getNumberType() != JsonParser.NumberType.BIG_INTEGER
-            && parser.getLongValue() >= 0
-            && !parser.getText().equals("-0");
-    return expect(integer, "an integer from 0")
+    return expect(isLong() && parser.getLongValue() >= 0, "an integer from 0")
         ? Optional.of(parser.getLongValue())
         : Optional.empty();
+  }
+
+  /** Reads an integer of 64 bits. */
+  public Optional<Long> integer() throws IOException {
+    return expect(isLong(), "an integer") ? Optional.of(parser.getLongValue()) : Optional.empty();
   }
 
   /** Reads {@code true} or {@code false}. */
@@ -275,6 +275,11 @@ public final class JsonCursor {
         parser.currentToken() == JsonToken.START_OBJECT);
   }
 
+  /** Returns how many problems were found so far. */
+  public int problemCount() {
+    return problems.size();
+  }
+
   /** Tells a problem of the value at which the cursor stands. */
   public void problem(String message) {
     add(place(), message);
@@ -292,6 +297,12 @@ public final class JsonCursor {
    * @param object whether it is an object
    */
   public record Place(Location location, String pointer, boolean object) {}
+
+  private boolean isLong() throws IOException {
+    return parser.currentToken() == JsonToken.VALUE_NUMBER_INT
+        && parser.getNumberType() != JsonParser.NumberType.BIG_INTEGER
+        && !parser.getText().equals("-0");
+  }
 
   private JsonNode integerNode() throws IOException {
     if (parser.getText().equals("-0")) {

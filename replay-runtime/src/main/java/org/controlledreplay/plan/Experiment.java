@@ -20,8 +20,10 @@ import org.controlledreplay.source.ModuleSource;
 /**
  * The portable part of a plan: the same on every machine, in every directory, for every user.
  *
+ * <p>The engine is no part of it but of the {@link Environment}, so that one experiment can be
+ * approved for several engines.
+ *
  * @param policy the version of the rules by which cases are run and judged
- * @param engine the kind of engine, such as {@code quickjs}
  * @param network always {@code none} so far
  * @param compare the wire name of the comparison between left and right
  * @param providers ids such as {@code console@1}, each with the digest of its source
@@ -29,7 +31,6 @@ import org.controlledreplay.source.ModuleSource;
  */
 public record Experiment(
     String policy,
-    String engine,
     String network,
     SideCommitment left,
     Optional<SideCommitment> right,
@@ -54,11 +55,10 @@ public record Experiment(
    * Returns the experiment of a manifest.
    *
    * @param providerSources the digests of the sources of at least the providers that it declares
-   * @param engine the kind of engine
    * @throws IllegalArgumentException if a provider has no digest
    */
   public static Experiment of(
-      PreparedReplay prepared, SortedMap<String, Digest> providerSources, String engine) {
+      PreparedReplay prepared, SortedMap<String, Digest> providerSources) {
     SortedMap<String, Digest> providers = new TreeMap<>();
     for (String provider : prepared.manifest().providers()) {
       Digest source = providerSources.get(provider);
@@ -69,7 +69,6 @@ public record Experiment(
     }
     return new Experiment(
         POLICY,
-        engine,
         NETWORK,
         side(prepared.manifest().left(), prepared.left()),
         prepared
@@ -90,7 +89,6 @@ public record Experiment(
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("schema", SCHEMA);
     json.put("policy", policy);
-    json.put("engine", engine);
     json.put("network", network);
     json.set("left", sideJson(left));
     right.ifPresent(side -> json.set("right", sideJson(side)));

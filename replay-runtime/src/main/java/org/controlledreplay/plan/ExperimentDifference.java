@@ -34,7 +34,6 @@ public final class ExperimentDifference {
 
   private void compare(Experiment approved, Experiment current, PreparedReplay prepared) {
     text("policy", approved.policy(), current.policy());
-    text("engine", approved.engine(), current.engine());
     text("network", approved.network(), current.network());
     new SideDifference("left", prepared.left(), lines).compare(approved.left(), current.left());
     optionalSide(approved.right(), current.right(), prepared.right().orElse(List.of()));

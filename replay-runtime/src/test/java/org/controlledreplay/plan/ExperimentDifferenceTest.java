@@ -163,13 +163,11 @@ class ExperimentDifferenceTest {
     Experiment approved =
         Experiment.of(
             before,
-            new TreeMap<>(Map.of("console@1", Digest.of("c1"), "url@1", Digest.of("u"))),
-            "quickjs");
+            new TreeMap<>(Map.of("console@1", Digest.of("c1"), "url@1", Digest.of("u"))));
     Experiment current =
         Experiment.of(
             after,
-            new TreeMap<>(Map.of("console@1", Digest.of("c2"), "timers@1", Digest.of("t"))),
-            "quickjs");
+            new TreeMap<>(Map.of("console@1", Digest.of("c2"), "timers@1", Digest.of("t"))));
     assertThat(ExperimentDifference.between(approved, current, after))
         .containsExactly(
             "provider \"console@1\": source changed, sha256 " + start("c1") + " -> " + start("c2"),
@@ -240,14 +238,13 @@ class ExperimentDifferenceTest {
   }
 
   @Test
-  void engineAndPolicy() {
+  void policyAndNetwork() {
     PreparedReplay prepared = PreparedReplays.withModule("x", "1").build();
-    Experiment current = Experiment.of(prepared, new TreeMap<>(), "node");
+    Experiment current = Experiment.of(prepared, new TreeMap<>());
     Experiment approved =
         new Experiment(
             "controlled-replay/policy@0",
-            "quickjs",
-            current.network(),
+            "some",
             current.left(),
             current.right(),
             current.compare(),
@@ -260,7 +257,7 @@ class ExperimentDifferenceTest {
     assertThat(ExperimentDifference.between(approved, current, prepared))
         .containsExactly(
             "policy: controlled-replay/policy@0 -> controlled-replay/policy@1",
-            "engine: quickjs -> node");
+            "network: some -> none");
   }
 
   @Test
@@ -282,8 +279,8 @@ class ExperimentDifferenceTest {
     PreparedReplay after =
         current.apply(PreparedReplays.replay("x").left("a", "1", Map.of())).build();
     return ExperimentDifference.between(
-        Experiment.of(before, new TreeMap<>(), "quickjs"),
-        Experiment.of(after, new TreeMap<>(), "quickjs"),
+        Experiment.of(before, new TreeMap<>()),
+        Experiment.of(after, new TreeMap<>()),
         after);
   }
 

@@ -45,14 +45,13 @@ class ExperimentTest {
             .export(new ReproducerExport("out.tar", true, false))
             .build();
     String text = Digest.of("text").hex();
-    assertThat(CanonicalJson.of(Experiment.of(prepared, SOURCES, "quickjs").toJson()))
+    assertThat(CanonicalJson.of(Experiment.of(prepared, SOURCES).toJson()))
         .isEqualTo(
             "{\"cases\":{\"count\":2,\"sha256\":\""
                 + Digest.of("cases")
                 + "\"},\"compare\":\"equal\","
                 + "\"determinism\":{\"clock_iso\":\"2000-01-01T00:00:00.000Z\",\"locale\":\"en-US\","
                 + "\"platform\":\"linux\",\"random_seed\":0,\"timezone\":\"UTC\"},"
-                + "\"engine\":\"quickjs\","
                 + "\"generator\":{\"count\":20,\"preset\":\"parser-boundaries\",\"seed\":7},"
                 + "\"left\":{\"entry_alias\":\"a\",\"entry_export\":\"parse\",\"modules\":["
                 + "{\"alias\":\"a\",\"bytes\":4,\"dependencies\":{\"./a\":\"a\",\"./b\":\"b\"},"
@@ -87,8 +86,7 @@ class ExperimentTest {
                 .left("a", "one", Map.of("./i", "i"))
                 .left("i", "two", Map.of())
                 .build(),
-            SOURCES,
-            "quickjs");
+            SOURCES);
     String json = CanonicalJson.of(here.toJson());
     Digest plan = Plan.of(here, environment("1")).digest();
 
@@ -101,8 +99,7 @@ class ExperimentTest {
                 .left("i", "two", Map.of())
                 .left("a", "one", Map.of("./i", "i"))
                 .build(),
-            new TreeMap<>(SOURCES),
-            "quickjs");
+            new TreeMap<>(SOURCES));
 
     assertThat(CanonicalJson.of(there.toJson())).isEqualTo(json);
     assertThat(Plan.of(there, environment("1")).digest()).isEqualTo(plan);
@@ -112,7 +109,7 @@ class ExperimentTest {
   void thePlanDigestIsThatOfItsTwoParts() {
     Experiment experiment =
         Experiment.of(
-            PreparedReplays.withModule("x.replay.json", "one").build(), SOURCES, "quickjs");
+            PreparedReplays.withModule("x.replay.json", "one").build(), SOURCES);
     Environment environment = environment("1");
     assertThat(Plan.of(experiment, environment).digest())
         .isEqualTo(
@@ -130,7 +127,7 @@ class ExperimentTest {
   void aProviderWithoutADigestIsRefused() {
     PreparedReplay prepared =
         PreparedReplays.withModule("x.replay.json", "one").providers("timers@1").build();
-    assertThatThrownBy(() -> Experiment.of(prepared, SOURCES, "quickjs"))
+    assertThatThrownBy(() -> Experiment.of(prepared, SOURCES))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("provider without a source digest: timers@1");
   }
