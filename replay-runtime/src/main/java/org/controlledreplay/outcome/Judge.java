@@ -88,10 +88,13 @@ public final class Judge {
       return passed("as expected");
     }
     details.add(observed(outcome));
-    return new Verdict(
-        Status.FAILED,
-        "the " + String.join(" and the ", wrong) + " of what was thrown " + (wrong.size() == 1 ? "is" : "are") + " not what is expected",
-        List.copyOf(details));
+    String reason =
+        "the "
+            + String.join(" and the ", wrong)
+            + " of what was thrown "
+            + (wrong.size() == 1 ? "is" : "are")
+            + " not what is expected";
+    return new Verdict(Status.FAILED, reason, List.copyOf(details));
   }
 
   private static void compare(
@@ -106,7 +109,10 @@ public final class Judge {
     if (expected.get() instanceof TextPattern.Exactly exactly) {
       if (!actual.equals(Optional.of(exactly.text()))) {
         wrong.add(part);
-        details.add("expected: " + part + " " + ValueText.window(exactly.text(), 0));
+        int index = ValueComparison.firstDifference(exactly.text(), actual.orElse(""));
+        details.add("expected: " + part + " " + ValueText.window(exactly.text(), index));
+        actual.ifPresent(
+            text -> details.add("observed: " + part + " " + ValueText.window(text, index)));
       }
     } else if (expected.get() instanceof TextPattern.Matching matching) {
       GuardedRegex.Answer answer =

@@ -110,11 +110,7 @@ final class ValueComparison {
     if (expected.equals(actual)) {
       return Optional.empty();
     }
-    int index = 0;
-    int shorter = Math.min(expected.length(), actual.length());
-    while (index < shorter && expected.charAt(index) == actual.charAt(index)) {
-      index++;
-    }
+    int index = firstDifference(expected, actual);
     return Optional.of(
         new Difference(
             "the value",
@@ -122,6 +118,16 @@ final class ValueComparison {
             OptionalInt.of(index),
             ValueText.window(expected, index),
             ValueText.window(actual, index)));
+  }
+
+  /** Returns the index of the first UTF-16 unit that differs; the shorter length if none does. */
+  static int firstDifference(String one, String other) {
+    int index = 0;
+    int shorter = Math.min(one.length(), other.length());
+    while (index < shorter && one.charAt(index) == other.charAt(index)) {
+      index++;
+    }
+    return index;
   }
 
   private Optional<Difference> match(String regex, JsonNode actual, String at) {
