@@ -15,6 +15,10 @@ final class Approvable {
         || outcome instanceof Outcome.SerializationError) {
       return Optional.empty();
     }
+    if (outcome instanceof Outcome.Cancelled || outcome instanceof Outcome.ProtocolError) {
+      return Optional.of(
+          "the outcome " + outcome.kind() + " cannot be approved: it says nothing of the code");
+    }
     return Optional.of(
         "the outcome "
             + outcome.kind()

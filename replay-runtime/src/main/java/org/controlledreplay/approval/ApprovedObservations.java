@@ -26,6 +26,7 @@ public final class ApprovedObservations {
                       StreamReadConstraints.builder()
                           .maxNestingDepth(Integer.MAX_VALUE)
                           .maxStringLength(Integer.MAX_VALUE)
+                          .maxNameLength(Integer.MAX_VALUE)
                           .build())
                   .build())
           .build();

@@ -109,6 +109,7 @@ public final class JsonCursor {
                 StreamReadConstraints.builder()
                     .maxNestingDepth(MAX_DEPTH)
                     .maxStringLength(Integer.MAX_VALUE)
+                    .maxNameLength(Integer.MAX_VALUE)
                     .build())
             .build();
     try (Reader in = Files.newBufferedReader(file, StandardCharsets.UTF_8);
