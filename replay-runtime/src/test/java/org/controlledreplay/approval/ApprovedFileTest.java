@@ -52,7 +52,7 @@ class ApprovedFileTest {
   void theLayout() throws IOException {
     write(
         Map.of(
-            "b", returned("{\"tokens\":[{\"raw\":\"" + "x".repeat(60) + "\",\"type\":\"p\"},1]}"),
+            "b", returned("{\"tokens\":[{\"raw\":\"" + "x".repeat(56) + "\",\"type\":\"p\"},1]}"),
             "a", threw(Phase.CALL, "TypeError", "no\\u202e"),
             "c",
                 new Outcome.Returned(
@@ -95,7 +95,7 @@ class ApprovedFileTest {
               }
             }
             """
-                .formatted(input, "x".repeat(60)));
+                .formatted(input, "x".repeat(56)));
   }
 
   @Test
@@ -157,9 +157,9 @@ class ApprovedFileTest {
         "approved@1 | approved@0 | `2:13: this must be \"controlled-replay/approved@1\" (at /schema)`",
         "input_sha256 | sha256 | `5:17: unknown field \"sha256\" (at /observations/a/sha256)`",
         "`\"return\"` | `\"timeout\", \"limit\": \"case_time_ms\", \"x\": 1` | `6:18: not an outcome: unexpected field \"x\" (at /observations/a/outcome)`",
-        "`\"value\": 1` | `\"value\": {\"$\": \"x\"}` | `6:18: not an outcome: \"value\" is not a typed value: unknown tag \"x\"; known are array, bigint, bytes, date, error, hole, map, number, object, regexp, set, string, undefined at  (at /observations/a/outcome)`",
-        "`\"value\": 1` | `\"value\": {\"b\": 1, \"b\": 2}` | `8:28: duplicate key \"b\" (at /observations/a/outcome/value/b)`",
-        "`\"value\": 1` | `\"value\": -0` | `6:18: not an outcome: \"value\" is not a typed value: -0 does not survive JSON; write {\"$\":\"number\",\"value\":\"-0\"} at  (at /observations/a/outcome)`",
+        "`\"value\": 1` | `\"value\": {\"$\": \"x\"}` | `6:18: not an outcome: \"value\" is not a typed value: unknown tag \"x\"; known are array, bigint, bytes, date, error, hole, map, number, object, regexp, set, string, undefined (at /observations/a/outcome)`",
+        "`\"value\": 1` | `\"value\": {\"b\": 1, \"b\": 2}` | `8:27: duplicate key \"b\" (at /observations/a/outcome/value/b)`",
+        "`\"value\": 1` | `\"value\": -0` | `6:18: not an outcome: \"value\" is not a typed value: -0 does not survive JSON; write {\"$\":\"number\",\"value\":\"-0\"} (at /observations/a/outcome)`",
         "`\"a\": {` | `\"a\": {}, \"a\": {` | `4:10: the field \"input_sha256\" is missing (at /observations/a)`",
       })
   void whatIsNotAnApprovalIsRefusedWithItsPlace(String from, String to, String expected)
