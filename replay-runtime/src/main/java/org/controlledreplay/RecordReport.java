@@ -14,7 +14,8 @@ public record RecordReport(List<RecordedManifest> manifests) {
    * @param changed case ids whose approval changed
    * @param unchanged how many approvals stayed as they were
    * @param removed case ids that are no longer in the manifest
-   * @param refused case ids whose outcome cannot be approved, such as a timeout, each with its reason
+   * @param refused case ids whose outcome cannot be approved, such as a timeout, each with its
+   *     reason
    */
   public record RecordedManifest(
       String manifest,

@@ -8,6 +8,7 @@ import org.controlledreplay.doctor.DoctorReport;
  * <p>An instance holds the settings of one build module and no other state; it may be used by one
  * thread at a time.
  */
+@SuppressWarnings("DoNotCallSuggester")
 public final class Replay {
   private final ReplaySettings settings;
 
@@ -29,16 +30,16 @@ public final class Replay {
   /**
    * Checks every plan against the lock, then runs every case and judges it.
    *
-   * @throws org.controlledreplay.failure.ReplayException if a manifest is invalid, a plan stale or a
-   *     backend unavailable; nothing has run then
+   * @throws org.controlledreplay.failure.ReplayException if a manifest is invalid, a plan stale or
+   *     a backend unavailable; nothing has run then
    */
   public VerifyReport verify(ReplayListener listener) {
     throw new IllegalStateException("being built: " + settings.backend() + listener);
   }
 
   /**
-   * Checks every plan against the lock, runs the selected cases and writes their outcomes as approved
-   * observations.
+   * Checks every plan against the lock, runs the selected cases and writes their outcomes as
+   * approved observations.
    */
   public RecordReport record(ReplayListener listener) {
     throw new IllegalStateException("being built: " + settings.backend() + listener);

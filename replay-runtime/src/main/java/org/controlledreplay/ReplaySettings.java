@@ -13,12 +13,13 @@ import org.controlledreplay.source.ArtifactResolver;
  * @param baseDirectory the module's base directory; messages name files relative to it
  * @param manifestRoots directories that are searched for {@code *.replay.json}; missing ones are
  *     skipped
- * @param includes glob patterns relative to a manifest root; empty means every {@code *.replay.json}
+ * @param includes glob patterns relative to a manifest root; empty means every {@code
+ *     *.replay.json}
  * @param excludes glob patterns relative to a manifest root
  * @param allowNoManifests whether finding no manifest is fine
  * @param lockFile the {@code replay.lock}
  * @param roots directories that module files must resolve into, symbolic links included
- * @param artifacts how {@code artifact} modules become files
+ * @param artifacts how the artifacts of modules become files
  * @param backend the selected backend, such as {@code wasm}
  * @param allowedBackends the backends that the build admits
  * @param pin whether the environment is part of the gate

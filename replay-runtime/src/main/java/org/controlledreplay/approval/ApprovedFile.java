@@ -88,7 +88,8 @@ public final class ApprovedFile {
   }
 
   /**
-   * Writes approved observations, in one step. The same observations give the same bytes everywhere.
+   * Writes approved observations, in one step. The same observations give the same bytes
+   * everywhere.
    *
    * @param name the file as messages name it
    * @return whether the bytes changed
@@ -133,13 +134,12 @@ public final class ApprovedFile {
     }
   }
 
-  private static void readDocument(
-      JsonCursor cursor, SortedMap<String, Observation> observations) throws IOException {
+  private static void readDocument(JsonCursor cursor, SortedMap<String, Observation> observations)
+      throws IOException {
     cursor.fields(
         Map.of(
             "schema", () -> cursor.constant(SCHEMA),
-            "observations",
-                () -> cursor.entries(id -> readObservation(cursor, id, observations))),
+            "observations", () -> cursor.entries(id -> readObservation(cursor, id, observations))),
         Set.of());
   }
 

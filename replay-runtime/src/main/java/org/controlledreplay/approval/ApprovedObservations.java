@@ -64,8 +64,8 @@ public final class ApprovedObservations {
   }
 
   /**
-   * Returns the ids whose observations nothing uses, sorted: no case has the id, or the case expects
-   * something by itself.
+   * Returns the ids whose observations nothing uses, sorted: no case has the id, or the case
+   * expects something by itself.
    *
    * @param cases every case of the manifest
    */

@@ -32,8 +32,8 @@ public final class Recording {
   /**
    * Records the outcome of a case.
    *
-   * <p>A case that expects something by itself needs no approval and gets none. An outcome that cannot
-   * be approved leaves what was approved before.
+   * <p>A case that expects something by itself needs no approval and gets none. An outcome that
+   * cannot be approved leaves what was approved before.
    */
   public void add(ReplayCase replayCase, Outcome outcome) {
     if (replayCase.expect().isPresent()) {
@@ -45,8 +45,7 @@ public final class Recording {
       return;
     }
     Observation observation =
-        new Observation(
-            replayCase.inputDigest(), CanonicalJson.of(OutcomeJson.write(outcome)));
+        new Observation(replayCase.inputDigest(), CanonicalJson.of(OutcomeJson.write(outcome)));
     Observation old = before.byCase().get(replayCase.id());
     after.put(replayCase.id(), observation);
     if (old == null) {

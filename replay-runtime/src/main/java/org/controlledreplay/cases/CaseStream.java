@@ -5,8 +5,8 @@ import org.controlledreplay.json.Digest;
 import org.controlledreplay.manifest.ReplayCase;
 
 /**
- * The cases of a manifest, in order. Every walk gives the same cases, whatever happened to the files
- * since; memory does not grow with their number.
+ * The cases of a manifest, in order. Every walk gives the same cases, whatever happened to the
+ * files since; memory does not grow with their number.
  */
 public interface CaseStream extends Iterable<ReplayCase>, AutoCloseable {
   /** Returns the number of cases, at least one. */

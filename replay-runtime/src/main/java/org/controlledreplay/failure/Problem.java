@@ -23,7 +23,9 @@ public record Problem(
     return new Problem(Optional.of(location), Optional.of(pointer), message, remedy);
   }
 
-  /** Returns the problem as one line, followed by an indented line with the remedy if there is one. */
+  /**
+   * Returns the problem as one line, followed by an indented line with the remedy if there is one.
+   */
   public String render() {
     StringBuilder text = new StringBuilder();
     location.ifPresent(place -> text.append(place).append(": "));

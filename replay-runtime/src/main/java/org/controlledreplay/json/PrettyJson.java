@@ -7,8 +7,8 @@ import java.util.List;
 /**
  * JSON for files that people review: sorted keys, two spaces, small containers on one line.
  *
- * <p>The same value gives the same text, on every release of Java. Characters that a reviewer cannot
- * see, such as bidirectional controls, are escaped.
+ * <p>The same value gives the same text, on every release of Java. Characters that a reviewer
+ * cannot see, such as bidirectional controls, are escaped.
  */
 public final class PrettyJson {
   /** A container whose one-line form is longer is spread over lines. */

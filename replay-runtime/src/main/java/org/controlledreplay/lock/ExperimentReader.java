@@ -83,9 +83,7 @@ final class ExperimentReader {
     fields.put("generator", this::readGenerator);
     fields.put(
         "providers",
-        () ->
-            cursor.entries(
-                id -> cursor.digest().ifPresent(source -> providers.put(id, source))));
+        () -> cursor.entries(id -> cursor.digest().ifPresent(source -> providers.put(id, source))));
     fields.put("determinism", this::readDeterminism);
     fields.put("limits", this::readLimits);
     fields.put("reproducer_export", this::readExport);
@@ -152,8 +150,10 @@ final class ExperimentReader {
     List<Digest> sha256 = new ArrayList<>();
     cursor.fields(
         Map.of(
-            "count", values.number("count"),
-            "sha256", () -> cursor.digest().ifPresent(sha256::add)),
+            "count",
+            values.number("count"),
+            "sha256",
+            () -> cursor.digest().ifPresent(sha256::add)),
         Set.of());
     if (!sha256.isEmpty()) {
       cases = new CasesCommitment(values.numberOf("count"), sha256.get(0));

@@ -41,8 +41,8 @@ public final class LockCheck {
    * @param allManifests whether every manifest of the module is among the plans; only then entries
    *     that none of them uses can be told
    * @return warnings, one line each
-   * @throws ReplayException with {@code plan_stale} if something is not what was approved, or {@code
-   *     not_approved} if nothing was approved; all manifests are told together
+   * @throws ReplayException with {@code plan_stale} if something is not what was approved, or
+   *     {@code not_approved} if nothing was approved; all manifests are told together
    */
   public static List<String> check(
       Optional<ReplayLock> lock,
@@ -50,11 +50,11 @@ public final class LockCheck {
       List<CurrentPlan> plans,
       boolean pinEnvironment,
       boolean allManifests) {
-    LockCheck check =
-        new LockCheck(lockName, lock.orElseGet(ReplayLock::empty), pinEnvironment);
+    LockCheck check = new LockCheck(lockName, lock.orElseGet(ReplayLock::empty), pinEnvironment);
     if (lock.isEmpty() && !plans.isEmpty()) {
       throw new ReplayException(
-          ErrorCode.NOT_APPROVED, lockName + " does not exist, so nothing is approved",
+          ErrorCode.NOT_APPROVED,
+          lockName + " does not exist, so nothing is approved",
           check.remedy());
     }
     plans.forEach(check::compare);
@@ -66,7 +66,8 @@ public final class LockCheck {
     LockEntry entry = lock.manifests().get(current.key());
     if (entry == null) {
       missing.add(
-          problem(current, current.key() + " has no entry in " + lockName + ", so it is not approved"));
+          problem(
+              current, current.key() + " has no entry in " + lockName + ", so it is not approved"));
       return;
     }
     List<String> differences =
@@ -96,8 +97,7 @@ public final class LockCheck {
     String change =
         lock.sameKind(entry, environment)
             .map(
-                approved ->
-                    String.join(", ", EnvironmentDifference.between(approved, environment)))
+                approved -> String.join(", ", EnvironmentDifference.between(approved, environment)))
             .orElseGet(() -> EnvironmentKind.of(environment) + " was never approved");
     boolean gate = pinEnvironment || !engineApproved;
     (gate ? environmentChanges : environmentWarnings).merge(change, 1, Integer::sum);
@@ -148,10 +148,7 @@ public final class LockCheck {
 
   private Problem problem(CurrentPlan current, String message) {
     return new Problem(
-        Optional.of(current.prepared().manifest().position()),
-        Optional.empty(),
-        message,
-        remedy());
+        Optional.of(current.prepared().manifest().position()), Optional.empty(), message, remedy());
   }
 
   private String remedy() {

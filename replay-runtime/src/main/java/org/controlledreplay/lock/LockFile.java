@@ -23,8 +23,8 @@ public final class LockFile {
    *
    * @param name the file as messages name it
    * @return the lock, or empty if there is no file
-   * @throws ReplayException with {@code not_approved} if the file is not a lock whose digests hold: a
-   *     lock that cannot be read approves nothing
+   * @throws ReplayException with {@code not_approved} if the file is not a lock whose digests hold:
+   *     a lock that cannot be read approves nothing
    */
   public static Optional<ReplayLock> read(Path file, String name) {
     if (!Files.exists(file)) {

@@ -28,8 +28,7 @@ final class LockReader {
   private record ApprovedPlan(Place place, Digest environment, Digest plan) {}
 
   /** The same with its experiment, to be checked once every environment is known. */
-  private record PlanReference(
-      Place place, Digest experiment, Digest environment, Digest plan) {}
+  private record PlanReference(Place place, Digest experiment, Digest environment, Digest plan) {}
 
   /** Returns the lock; it means something only if there was no problem. */
   ReplayLock lock() {
@@ -67,8 +66,7 @@ final class LockReader {
         Map.of(
             "backend", () -> put(texts, "backend", cursor.text()),
             "engine", () -> put(texts, "engine", cursor.text()),
-            "identities",
-                () -> cursor.entries(name -> put(identities, name, cursor.text()))),
+            "identities", () -> cursor.entries(name -> put(identities, name, cursor.text()))),
         Set.of());
     if (cursor.problemCount() > before) {
       return;
@@ -92,8 +90,10 @@ final class LockReader {
     List<ApprovedPlan> approved = new ArrayList<>();
     cursor.fields(
         Map.of(
-            "experiment", experimentReader::read,
-            "plans", () -> cursor.entries(name -> readPlan(cursor, name, approved))),
+            "experiment",
+            experimentReader::read,
+            "plans",
+            () -> cursor.entries(name -> readPlan(cursor, name, approved))),
         Set.of());
     if (cursor.problemCount() > before) {
       return;

@@ -97,8 +97,7 @@ public record ReplayLock(
           .filter(other -> !EnvironmentKind.of(other).equals(kind))
           .forEach(other -> approved.add(other.digest()));
     }
-    return new LockEntry(
-        current.plan().experiment(), Collections.unmodifiableSortedSet(approved));
+    return new LockEntry(current.plan().experiment(), Collections.unmodifiableSortedSet(approved));
   }
 
   private List<String> changes(CurrentPlan current) {
@@ -117,8 +116,7 @@ public record ReplayLock(
               .map(
                   approved ->
                       "environment: "
-                          + String.join(
-                              ", ", EnvironmentDifference.between(approved, environment)))
+                          + String.join(", ", EnvironmentDifference.between(approved, environment)))
               .orElse("environment " + EnvironmentKind.of(environment) + " added"));
     }
     return List.copyOf(changes);

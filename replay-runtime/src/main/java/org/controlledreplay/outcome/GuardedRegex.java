@@ -3,8 +3,8 @@ package org.controlledreplay.outcome;
 import java.util.regex.Pattern;
 
 /**
- * A regular expression that gives up instead of running for hours. It counts steps, not time, so that
- * the answer is the same on every machine.
+ * A regular expression that gives up instead of running for hours. It counts steps, not time, so
+ * that the answer is the same on every machine.
  */
 final class GuardedRegex {
   /** More than any sensible expression needs on a result; well under a second. */

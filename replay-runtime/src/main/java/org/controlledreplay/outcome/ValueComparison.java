@@ -3,7 +3,7 @@ package org.controlledreplay.outcome;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.SortedSet;
+import java.util.Set;
 import java.util.TreeSet;
 import org.controlledreplay.json.PrettyJson;
 import org.jspecify.annotations.Nullable;
@@ -76,7 +76,7 @@ final class ValueComparison {
   }
 
   private Optional<Difference> compareProperties(JsonNode expected, JsonNode actual, String at) {
-    SortedSet<String> keys = new TreeSet<>();
+    Set<String> keys = new TreeSet<>();
     expected.fieldNames().forEachRemaining(keys::add);
     actual.fieldNames().forEachRemaining(keys::add);
     for (String key : keys) {

@@ -7,7 +7,8 @@ import org.controlledreplay.json.CanonicalJson;
 import org.controlledreplay.json.Digest;
 
 /**
- * The identities of the backend and the engine that run a plan. No path, host or user is part of it.
+ * The identities of the backend and the engine that run a plan. No path, host or user is part of
+ * it.
  *
  * @param backend such as {@code wasm}
  * @param engine such as {@code quickjs}

@@ -32,8 +32,7 @@ public final class EnvironmentDifference {
 
           @Override
           public void changed(String key, String from, String to) {
-            phrases.add(
-                key + " " + Wording.change(Wording.identity(from), Wording.identity(to)));
+            phrases.add(key + " " + Wording.change(Wording.identity(from), Wording.identity(to)));
           }
         });
     return List.copyOf(phrases);

@@ -57,8 +57,7 @@ public record Experiment(
    * @param providerSources the digests of the sources of at least the providers that it declares
    * @throws IllegalArgumentException if a provider has no digest
    */
-  public static Experiment of(
-      PreparedReplay prepared, SortedMap<String, Digest> providerSources) {
+  public static Experiment of(PreparedReplay prepared, SortedMap<String, Digest> providerSources) {
     SortedMap<String, Digest> providers = new TreeMap<>();
     for (String provider : prepared.manifest().providers()) {
       Digest source = providerSources.get(provider);

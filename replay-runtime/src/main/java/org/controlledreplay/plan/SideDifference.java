@@ -66,8 +66,7 @@ record SideDifference(String side, List<ModuleSource> sources, List<String> line
     String bytes =
         from.bytes() == to.bytes()
             ? Wording.number(to.bytes()) + " bytes as before"
-            : Wording.change(Wording.number(from.bytes()), Wording.number(to.bytes()))
-                + " bytes";
+            : Wording.change(Wording.number(from.bytes()), Wording.number(to.bytes())) + " bytes";
     return "content changed, sha256 "
         + Wording.change(Wording.digest(from.sha256()), Wording.digest(to.sha256()))
         + ", "
@@ -108,11 +107,7 @@ record SideDifference(String side, List<ModuleSource> sources, List<String> line
   private void text(String what, String approved, String current) {
     if (!approved.equals(current)) {
       lines.add(
-          side
-              + " "
-              + what
-              + ": "
-              + Wording.change(Wording.name(approved), Wording.name(current)));
+          side + " " + what + ": " + Wording.change(Wording.name(approved), Wording.name(current)));
     }
   }
 
@@ -121,11 +116,7 @@ record SideDifference(String side, List<ModuleSource> sources, List<String> line
   }
 
   private String dependency(String specifier, ModuleCommitment module) {
-    return side
-        + " dependency "
-        + Wording.name(specifier)
-        + " of "
-        + Wording.name(module.alias());
+    return side + " dependency " + Wording.name(specifier) + " of " + Wording.name(module.alias());
   }
 
   private static String describe(ModuleCommitment module) {

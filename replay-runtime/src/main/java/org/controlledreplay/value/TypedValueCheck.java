@@ -118,7 +118,8 @@ final class TypedValueCheck {
     JsonNode tag = node.get(TAG);
     if (!tag.isTextual()) {
       throw new InvalidTypedValueException(
-          at, "the key \"$\" marks a tagged value; wrap a plain object that has it as"
+          at,
+          "the key \"$\" marks a tagged value; wrap a plain object that has it as"
               + " {\"$\":\"object\",\"value\":{...}}");
     }
     switch (tag.textValue()) {
@@ -285,8 +286,7 @@ final class TypedValueCheck {
     }
   }
 
-  private static void keys(
-      JsonNode node, String at, List<String> required, List<String> optional)
+  private static void keys(JsonNode node, String at, List<String> required, List<String> optional)
       throws InvalidTypedValueException {
     for (String key : required) {
       require(node.has(key), at, "a tagged " + node.get(TAG) + " needs \"" + key + "\"");

@@ -243,8 +243,7 @@ class ApprovedFileTest {
     ReplayException failed =
         catchThrowableOfType(
             ReplayException.class,
-            () ->
-                ApprovedFile.write(occupied.resolve(NAME), NAME, ApprovedObservations.none()));
+            () -> ApprovedFile.write(occupied.resolve(NAME), NAME, ApprovedObservations.none()));
     assertThat(failed.code()).isEqualTo(ErrorCode.EXECUTION_FAILURE);
     assertThat(failed.problems().get(0).message())
         .startsWith("x.approved.json cannot be written: ");

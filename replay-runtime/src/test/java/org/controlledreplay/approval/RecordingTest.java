@@ -19,8 +19,7 @@ class RecordingTest {
   private static final ReplayCase A = replayCase("a", "[1]");
   private static final ReplayCase B = replayCase("b", "[1]");
   private static final ReplayCase C = replayCase("c", "[1]");
-  private static final ReplayCase EXPECTING =
-      expecting("b", new Expectation.Returns(tree("1")));
+  private static final ReplayCase EXPECTING = expecting("b", new Expectation.Returns(tree("1")));
 
   @Test
   void allCases() {

@@ -57,7 +57,8 @@ class IndependentCanonicalizationTest {
   void theJavaLibraryWritesTheSameTexts() throws Exception {
     for (JsonNode document : documents()) {
       if (document.isContainerNode()) {
-        String theirs = new JsonCanonicalizer(MAPPER.writeValueAsString(document)).getEncodedString();
+        String theirs =
+            new JsonCanonicalizer(MAPPER.writeValueAsString(document)).getEncodedString();
         assertThat(CanonicalJson.of(document)).isEqualTo(theirs);
       }
     }
@@ -71,8 +72,7 @@ class IndependentCanonicalizationTest {
     for (String line : Files.readAllLines(Path.of("src/test/resources/rfc8785/numbers.txt"))) {
       if (!line.startsWith("#")) {
         String bits = line.substring(0, line.indexOf(' '));
-        documents.add(
-            NODES.numberNode(Double.longBitsToDouble(Long.parseUnsignedLong(bits, 16))));
+        documents.add(NODES.numberNode(Double.longBitsToDouble(Long.parseUnsignedLong(bits, 16))));
       }
     }
     Random random = new Random(8785);
@@ -154,9 +154,7 @@ class IndependentCanonicalizationTest {
       process.destroyForcibly();
       throw new AssertionError(String.join(" ", command) + " did not end within 120 s");
     }
-    assertThat(process.exitValue())
-        .as(() -> String.join(" ", command) + "\n" + read(log))
-        .isZero();
+    assertThat(process.exitValue()).as(() -> String.join(" ", command) + "\n" + read(log)).isZero();
   }
 
   private static String read(Path file) {

@@ -61,8 +61,7 @@ class JsonCursorTest {
 
   @Test
   void theRootMustBeAnObject() throws IOException {
-    assertThat(problems("[]"))
-        .containsExactly("f.json:1:1: this must be an object\n    " + REMEDY);
+    assertThat(problems("[]")).containsExactly("f.json:1:1: this must be an object\n    " + REMEDY);
   }
 
   @Test

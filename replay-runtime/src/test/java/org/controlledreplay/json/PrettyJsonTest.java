@@ -39,11 +39,11 @@ class PrettyJsonTest {
 
   @Test
   void charactersThatLeaveNoMarkAreEscaped() throws IOException {
-    JsonNode node = MAPPER.getNodeFactory().textNode("a\u202eb\u200d\u007f\ufeff\u00e9\ud83d\ude00");
+    JsonNode node =
+        MAPPER.getNodeFactory().textNode("a\u202eb\u200d\u007f\ufeff\u00e9\ud83d\ude00");
     StringBuilder text = new StringBuilder();
     PrettyJson.write(node, 0, text);
-    assertThat(text)
-        .hasToString("\"a\\u202eb\\u200d\\u007f\\ufeff\u00e9\ud83d\ude00\"");
+    assertThat(text).hasToString("\"a\\u202eb\\u200d\\u007f\\ufeff\u00e9\ud83d\ude00\"");
     assertThat(MAPPER.readTree(text.toString())).isEqualTo(node);
   }
 

@@ -20,8 +20,7 @@ import org.junit.jupiter.api.Test;
 class LockCheckTest {
   private static final String REMEDY =
       "run mvn replay:plan, review the diff of replay.lock and commit it";
-  private static final String WORKER =
-      "worker " + start("worker 1") + " -> " + start("worker 2");
+  private static final String WORKER = "worker " + start("worker 1") + " -> " + start("worker 2");
 
   @Test
   void whatIsApprovedPasses() {
@@ -41,8 +40,7 @@ class LockCheckTest {
   void everyStaleManifestIsToldWithEveryChange() {
     ReplayLock lock = lock(plan("x", "11", WASM), plan("y", "a\nb\n", WASM), plan("z", "1", WASM));
     CurrentPlan x =
-        plan(
-            PreparedReplays.withModule("x", "22").limit("wall_time_ms", 5000).build(), WASM);
+        plan(PreparedReplays.withModule("x", "22").limit("wall_time_ms", 5000).build(), WASM);
     assertThatThrownBy(
             () -> check(lock, true, true, x, plan("y", "a\r\nb\r\n", WASM), plan("z", "1", WASM)))
         .isInstanceOf(ReplayException.class)
@@ -113,8 +111,7 @@ class LockCheckTest {
 
   @Test
   void aManifestThatTheLockDoesNotKnow() {
-    assertThatThrownBy(
-            () -> check(lock(plan("x", "1", WASM)), true, false, plan("new", "1", WASM)))
+    assertThatThrownBy(() -> check(lock(plan("x", "1", WASM)), true, false, plan("new", "1", WASM)))
         .hasMessage(
             "not_approved: src/test/replay/new:1:1: new has no entry in replay.lock, so it is not"
                 + " approved\n    "

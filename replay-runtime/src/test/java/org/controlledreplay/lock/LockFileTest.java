@@ -135,7 +135,10 @@ class LockFileTest {
     // Places and digests have tests of their own; here they are masked where they would only repeat
     // the writer.
     String message =
-        refused.problems().get(0).render()
+        refused
+            .problems()
+            .get(0)
+            .render()
             .replaceFirst("replay.lock:(?!2:13)\\d+:\\d+:", "replay.lock:@:")
             .replaceFirst("/manifests/x.replay.json", "@")
             .replaceFirst("[0-9a-f]{64}", "#");
@@ -190,8 +193,7 @@ class LockFileTest {
     CurrentPlan plan = Locks.plan("x.replay.json", "text", Locks.WASM);
     LockFile.write(file(), "replay.lock", Locks.lock(plan));
     String wrong = Digest.of("wrong").hex();
-    Files.writeString(
-        file(), Files.readString(file()).replace(plan.plan().digest().hex(), wrong));
+    Files.writeString(file(), Files.readString(file()).replace(plan.plan().digest().hex(), wrong));
     assertThatThrownBy(this::read)
         .hasMessage(
             "not_approved: replay.lock:"
@@ -226,7 +228,8 @@ class LockFileTest {
     LockFile.write(
         file(), "replay.lock", Locks.lock(Locks.plan("x.replay.json", "text", Locks.WASM)));
     String text = Files.readString(file());
-    String module = text.lines().filter(line -> line.contains("\"alias\"")).findFirst().orElseThrow();
+    String module =
+        text.lines().filter(line -> line.contains("\"alias\"")).findFirst().orElseThrow();
     Files.writeString(file(), text.replace(module, module + ",\n" + module));
     assertThatThrownBy(this::read)
         .hasMessageContaining(
@@ -238,7 +241,9 @@ class LockFileTest {
     LockFile.write(file(), "replay.lock", Locks.complete());
     Files.writeString(
         file(),
-        Files.readString(file()).replace("\"compare\"", "\"vergleiche\"").replace(": 50,", ": 0.5,"));
+        Files.readString(file())
+            .replace("\"compare\"", "\"vergleiche\"")
+            .replace(": 50,", ": 0.5,"));
     ReplayException refused = catchThrowableOfType(ReplayException.class, this::read);
     assertThat(refused.problems())
         .extracting(Problem::message)
@@ -256,8 +261,9 @@ class LockFileTest {
     Files.createDirectory(file());
     ReplayException refused = catchThrowableOfType(ReplayException.class, this::read);
     assertThat(refused.code()).isEqualTo(ErrorCode.NOT_APPROVED);
-    assertThat(refused).hasMessageStartingWith(
-        "not_approved: replay.lock cannot be read, so it approves nothing: ");
+    assertThat(refused)
+        .hasMessageStartingWith(
+            "not_approved: replay.lock cannot be read, so it approves nothing: ");
   }
 
   @Test
@@ -267,8 +273,7 @@ class LockFileTest {
         catchThrowableOfType(
             ReplayException.class,
             () ->
-                LockFile.write(
-                    occupied.resolve("replay.lock"), "replay.lock", ReplayLock.empty()));
+                LockFile.write(occupied.resolve("replay.lock"), "replay.lock", ReplayLock.empty()));
     assertThat(failed.code()).isEqualTo(ErrorCode.EXECUTION_FAILURE);
     assertThat(failed.problems().get(0).message()).startsWith("replay.lock cannot be written: ");
     assertThat(failed.problems().get(0).remedy()).isEqualTo("make its directory writable");

@@ -27,8 +27,7 @@ final class Locks {
         "wasm",
         "quickjs",
         new TreeMap<>(
-            Map.of(
-                "quickjs_wasm", Digest.of("quickjs").hex(), "worker", Digest.of(worker).hex())));
+            Map.of("quickjs_wasm", Digest.of("quickjs").hex(), "worker", Digest.of(worker).hex())));
   }
 
   static Environment bubblewrap(String platform, String node) {
@@ -40,8 +39,7 @@ final class Locks {
     Experiment experiment =
         Experiment.of(
             prepared,
-            new TreeMap<>(
-                Map.of("console@1", Digest.of("console"), "url@1", Digest.of("url"))));
+            new TreeMap<>(Map.of("console@1", Digest.of("console"), "url@1", Digest.of("url"))));
     return new CurrentPlan(prepared, Plan.of(experiment, environment));
   }
 

@@ -24,8 +24,7 @@ class ReplayLockTest {
     assertThat(update.lock().manifests().get("x"))
         .extracting(LockEntry::plans)
         .hasToString("{" + WASM.digest() + "=" + plan("x", "1", WASM).plan().digest() + "}");
-    assertThat(update.changes())
-        .hasToString("{a=[not approved before], x=[not approved before]}");
+    assertThat(update.changes()).hasToString("{a=[not approved before], x=[not approved before]}");
     assertThat(update.removed()).isEmpty();
   }
 

@@ -62,7 +62,8 @@ class DifferenceTest {
             .orElseThrow();
     assertThat(difference.where()).isEqualTo(", at /0, index 10001");
     assertThat(difference.expected())
-        .isEqualTo("\"\u2026" + "1234567890".repeat(2) + "123456789<b>" + "x".repeat(58) + "\u2026\"");
+        .isEqualTo(
+            "\"\u2026" + "1234567890".repeat(2) + "123456789<b>" + "x".repeat(58) + "\u2026\"");
     assertThat(difference.actual())
         .isEqualTo("\"\u2026" + "1234567890".repeat(2) + "123456789<i>" + "x".repeat(30) + "\"");
   }
@@ -75,8 +76,7 @@ class DifferenceTest {
     assertThat(difference.where()).isEqualTo(", index 200");
     assertThat(difference.expected()).isEqualTo("\"\u2026" + "\ud83d\ude00".repeat(15) + "a\"");
     String odd = "x" + faces;
-    assertThat(ValueText.window(odd, 0))
-        .isEqualTo("\"x" + "\ud83d\ude00".repeat(44) + "\u2026\"");
+    assertThat(ValueText.window(odd, 0)).isEqualTo("\"x" + "\ud83d\ude00".repeat(44) + "\u2026\"");
   }
 
   @Test
@@ -89,7 +89,8 @@ class DifferenceTest {
 
   @Test
   void outcomesOfOtherKinds() {
-    assertThat(Difference.between(returned("1"), threw(Phase.CALL, "TypeError", "no")).orElseThrow())
+    assertThat(
+            Difference.between(returned("1"), threw(Phase.CALL, "TypeError", "no")).orElseThrow())
         .hasToString(
             "Difference[what=the outcome, pointer=, index=OptionalInt.empty, expected=return 1,"
                 + " actual=exception (call) TypeError \"no\"]");

@@ -255,7 +255,8 @@ class JudgeTest {
   @Test
   void modulesThatFailToLoadThrewNothing() {
     assertThat(
-            throwing(exactly("SyntaxError"), Optional.empty(), threw(Phase.LOAD, "SyntaxError", "")))
+            throwing(
+                exactly("SyntaxError"), Optional.empty(), threw(Phase.LOAD, "SyntaxError", "")))
         .isEqualTo(
             new Verdict(
                 Status.FAILED,

@@ -77,8 +77,7 @@ class ExperimentDifferenceTest {
     assertThat(
             differences(
                 replay -> replay.left("x\"y", "1", Map.of()),
-                replay ->
-                    replay.left("z", "12", Map.of(), ModuleFormat.SCRIPT, ModuleRole.STUB)))
+                replay -> replay.left("z", "12", Map.of(), ModuleFormat.SCRIPT, ModuleRole.STUB)))
         .containsExactly(
             "left module \"x\\\"y\" removed: esm, 1 byte, sha256 " + start("1"),
             "left module \"z\" added: script stub, 2 bytes, sha256 " + start("12"));
@@ -121,21 +120,18 @@ class ExperimentDifferenceTest {
   void theRightSideAddedAndRemoved() {
     assertThat(differences(replay -> replay, replay -> replay.right("a", "1")))
         .containsExactly("right side added: 1 module, entry \"a\" export \"default\"");
-    assertThat(
-            differences(replay -> replay.right("a", "1").right("b", "1"), replay -> replay))
+    assertThat(differences(replay -> replay.right("a", "1").right("b", "1"), replay -> replay))
         .containsExactly("right side removed: 2 modules, entry \"a\" export \"default\"");
   }
 
   @Test
   void cases() {
     String digests = ", sha256 " + start("one") + " -> " + start("two");
-    assertThat(
-            differences(replay -> replay.cases(652, "one"), replay -> replay.cases(653, "two")))
+    assertThat(differences(replay -> replay.cases(652, "one"), replay -> replay.cases(653, "two")))
         // the run-wide defaults grow with the number of cases
         .first()
         .isEqualTo("cases: 652 -> 653" + digests);
-    assertThat(
-            differences(replay -> replay.cases(100, "one"), replay -> replay.cases(100, "two")))
+    assertThat(differences(replay -> replay.cases(100, "one"), replay -> replay.cases(100, "two")))
         .containsExactly("cases: 100 as before, content changed" + digests);
   }
 
@@ -162,12 +158,10 @@ class ExperimentDifferenceTest {
         PreparedReplays.withModule("x", "1").providers("console@1", "timers@1").build();
     Experiment approved =
         Experiment.of(
-            before,
-            new TreeMap<>(Map.of("console@1", Digest.of("c1"), "url@1", Digest.of("u"))));
+            before, new TreeMap<>(Map.of("console@1", Digest.of("c1"), "url@1", Digest.of("u"))));
     Experiment current =
         Experiment.of(
-            after,
-            new TreeMap<>(Map.of("console@1", Digest.of("c2"), "timers@1", Digest.of("t"))));
+            after, new TreeMap<>(Map.of("console@1", Digest.of("c2"), "timers@1", Digest.of("t"))));
     assertThat(ExperimentDifference.between(approved, current, after))
         .containsExactly(
             "provider \"console@1\": source changed, sha256 " + start("c1") + " -> " + start("c2"),
@@ -279,9 +273,7 @@ class ExperimentDifferenceTest {
     PreparedReplay after =
         current.apply(PreparedReplays.replay("x").left("a", "1", Map.of())).build();
     return ExperimentDifference.between(
-        Experiment.of(before, new TreeMap<>()),
-        Experiment.of(after, new TreeMap<>()),
-        after);
+        Experiment.of(before, new TreeMap<>()), Experiment.of(after, new TreeMap<>()), after);
   }
 
   private static String start(String text) {

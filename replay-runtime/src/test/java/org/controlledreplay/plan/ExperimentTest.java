@@ -108,8 +108,7 @@ class ExperimentTest {
   @Test
   void thePlanDigestIsThatOfItsTwoParts() {
     Experiment experiment =
-        Experiment.of(
-            PreparedReplays.withModule("x.replay.json", "one").build(), SOURCES);
+        Experiment.of(PreparedReplays.withModule("x.replay.json", "one").build(), SOURCES);
     Environment environment = environment("1");
     assertThat(Plan.of(experiment, environment).digest())
         .isEqualTo(
