@@ -103,6 +103,8 @@ final class CaseLedger {
     return Optional.of(numbered);
   }
 
+  /** Waits once; every caller looks again in a loop. */
+  @SuppressWarnings("WaitNotInLoop")
   private void await() {
     try {
       wait();

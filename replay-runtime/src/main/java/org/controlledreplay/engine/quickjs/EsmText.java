@@ -1,6 +1,5 @@
 package org.controlledreplay.engine.quickjs;
 
-import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 
 /** The text of an ECMAScript module as the engine gets it. */
@@ -12,18 +11,12 @@ final class EsmText {
    * in front of it, on the same line.
    */
   static byte[] of(GuestModule module) {
-    byte[] source = module.source();
-    String text = new String(source, StandardCharsets.UTF_8);
+    String text = module.source();
     if (!text.contains("import.meta") && !text.contains("import .")) {
-      return source;
+      return text.getBytes(StandardCharsets.UTF_8);
     }
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    out.writeBytes(
-        ("import.meta.url=\"" + module.alias() + "\";").getBytes(StandardCharsets.UTF_8));
-    if (text.startsWith("#!")) {
-      out.writeBytes(new byte[] {'/', '/'});
-    }
-    out.writeBytes(source);
-    return out.toByteArray();
+    String hashbang = text.startsWith("#!") ? "//" : "";
+    return ("import.meta.url=\"" + module.alias() + "\";" + hashbang + text)
+        .getBytes(StandardCharsets.UTF_8);
   }
 }

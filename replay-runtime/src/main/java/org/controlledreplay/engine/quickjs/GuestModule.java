@@ -7,6 +7,6 @@ import java.util.Map;
  *
  * @param format the wire name of the format
  * @param dependencies aliases by specifier
- * @param source UTF-8
+ * @param source the text as it was planned
  */
-record GuestModule(String alias, String format, Map<String, String> dependencies, byte[] source) {}
+record GuestModule(String alias, String format, Map<String, String> dependencies, String source) {}

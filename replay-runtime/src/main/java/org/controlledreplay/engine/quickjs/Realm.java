@@ -6,7 +6,9 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import org.controlledreplay.engine.RealmScripts;
 import run.endive.wasm.WasmEngineException;
 
 /**
@@ -18,6 +20,10 @@ final class Realm implements HostImports.Host {
   private static final String OWN_SCRIPT = "replay:realm";
 
   private static final String OUT_OF_MEMORY = "{\"outcome\":\"oom\"}";
+
+  /** What the engine says, and no guest can catch, when a value would be too large for it. */
+  private static final Set<String> MEMORY_ERRORS = Set.of("out of memory", "string too long");
+
   private static final byte[] IMPORTER = utf8("(alias) => import(alias)");
 
   private final RealmInit init;
@@ -36,7 +42,7 @@ final class Realm implements HostImports.Host {
   Realm(RealmInit init) throws IOException {
     this.init = init;
     this.zone = init.zone();
-    startClock();
+    startClock(Long.MAX_VALUE);
     HostImports imports = new HostImports(this, init.clockMillis());
     this.engine = new QuickJs(imports, init.number("memory_bytes"));
     try {
@@ -58,7 +64,11 @@ final class Realm implements HostImports.Host {
     ByteArrayOutputStream text = new ByteArrayOutputStream();
     text.writeBytes(utf8("let $replayTake;(host, config) => { const [control, take, deny] = "));
     byte[] realm =
+<<<<<<< HEAD
         new String(RealmSources.realm(), StandardCharsets.UTF_8)
+=======
+        new String(RealmScripts.realm(), StandardCharsets.UTF_8)
+>>>>>>> main
             .stripTrailing()
             .replaceFirst(";$", "")
             .getBytes(StandardCharsets.UTF_8);
@@ -88,7 +98,8 @@ final class Realm implements HostImports.Host {
 
   /** Links and evaluates the modules, and takes the image that every case starts from. */
   void load() {
-    Optional<String> ended = guarded(() -> drive("load", utf8(init.text("entry_alias"))));
+    Optional<String> ended =
+        guarded("wall_time_ms", () -> drive("load", utf8(init.text("entry_alias"))));
     if (ended.isPresent()) {
       loadOutcome = ended.get();
       return;
@@ -108,7 +119,7 @@ final class Realm implements HostImports.Host {
       return new CaseResult(loadOutcome, loadLog);
     }
     engine.restore(image.get());
-    Optional<String> ended = guarded(() -> drive("call", arguments));
+    Optional<String> ended = guarded("case_time_ms", () -> drive("call", arguments));
     if (ended.isPresent()) {
       return new CaseResult(ended.get(), "");
     }
@@ -120,36 +131,46 @@ final class Realm implements HostImports.Host {
   }
 
   /** Returns the outcome if the guest did not come to an end of its own. */
-  private Optional<String> guarded(GuestWork work) {
-    startClock();
+  private Optional<String> guarded(String limit, GuestWork work) {
+    startClock(init.number(limit));
+    Optional<String> ended = ended(work);
+    return ended.isPresent() || !interrupted
+        ? ended
+        : Optional.of("{\"outcome\":\"timeout\",\"limit\":\"" + limit + "\"}");
+  }
+
+  private Optional<String> ended(GuestWork work) {
     try {
       work.run();
     } catch (GuestException e) {
       // The realm's own script catches what guests throw; only what cannot be caught arrives here.
+<<<<<<< HEAD
       return Optional.of(
           unendedOutcome()
               .orElse(
                   describe(e).equals("out of memory")
                       ? OUT_OF_MEMORY
                       : crash("the engine gave up")));
+=======
+      return unlessStopped(
+          MEMORY_ERRORS.contains(describe(e)) ? OUT_OF_MEMORY : crash("the engine gave up"));
+>>>>>>> main
     } catch (GuestMemoryException e) {
       return Optional.of(OUT_OF_MEMORY);
     } catch (StackOverflowError e) {
-      return Optional.of(unendedOutcome().orElse(crash("the stack is exhausted")));
+      return unlessStopped(crash("the stack is exhausted"));
     } catch (WasmEngineException e) {
-      return Optional.of(unendedOutcome().orElse(crash("the engine trapped")));
+      return unlessStopped(crash("the engine trapped"));
     }
-    return unendedOutcome();
+    return engine.memory().exhausted() ? Optional.of(OUT_OF_MEMORY) : Optional.empty();
   }
 
-  private Optional<String> unendedOutcome() {
+  /** What a guest that was stopped throws on its way out is not its outcome. */
+  private Optional<String> unlessStopped(String outcome) {
     if (engine.memory().exhausted()) {
       return Optional.of(OUT_OF_MEMORY);
     }
-    if (interrupted) {
-      return Optional.of("{\"outcome\":\"timeout\",\"limit\":\"case_time_ms\"}");
-    }
-    return Optional.empty();
+    return interrupted ? Optional.empty() : Optional.of(outcome);
   }
 
   private static String crash(String detail) {
@@ -187,9 +208,10 @@ final class Realm implements HostImports.Host {
   // ------------------------------------------------------------------ what the engine asks the
   // host
 
-  private void startClock() {
+  private void startClock(long millis) {
     interrupted = false;
-    deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(init.number("case_time_ms"));
+    deadline =
+        System.nanoTime() + Math.min(TimeUnit.MILLISECONDS.toNanos(millis), Long.MAX_VALUE / 2);
   }
 
   @Override
@@ -236,8 +258,12 @@ final class Realm implements HostImports.Host {
       case "text" -> engine.newString(module(engine.string(args[0])).source());
       case "compile" -> compile(args);
       case "requireModule" -> requireModule(engine.string(args[0]));
+<<<<<<< HEAD
       case "provider" ->
           engine.eval(RealmSources.provider(engine.string(args[0])), OWN_SCRIPT, QuickJs.SCRIPT);
+=======
+      case "provider" -> engine.eval(provider(engine.string(args[0])), OWN_SCRIPT, QuickJs.SCRIPT);
+>>>>>>> main
       default -> throw new IllegalStateException("no host function " + name);
     };
   }
@@ -247,7 +273,7 @@ final class Realm implements HostImports.Host {
     ByteArrayOutputStream text = new ByteArrayOutputStream();
     text.writeBytes(engine.stringBytes(args[1]));
     text.writeBytes(
-        engine.isUndefined(args[2]) ? module(alias).source() : engine.stringBytes(args[2]));
+        engine.isUndefined(args[2]) ? utf8(module(alias).source()) : engine.stringBytes(args[2]));
     text.writeBytes(engine.stringBytes(args[3]));
     return engine.eval(text.toByteArray(), alias, QuickJs.SCRIPT);
   }
@@ -263,6 +289,11 @@ final class Realm implements HostImports.Host {
     return engine.isFulfilled(promise)
         ? engine.property(engine.promiseResult(promise), "namespace")
         : engine.undefined();
+  }
+
+  private static byte[] provider(String id) {
+    return RealmScripts.provider(id)
+        .orElseThrow(() -> new IllegalStateException("no provider " + id));
   }
 
   private GuestModule module(String alias) {

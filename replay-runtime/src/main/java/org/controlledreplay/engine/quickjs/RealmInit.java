@@ -7,7 +7,6 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import java.io.IOException;
 import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -105,7 +104,7 @@ record RealmInit(
         fields.getOrDefault("alias", ""),
         fields.getOrDefault("format", ""),
         dependencies,
-        fields.getOrDefault("source", "").getBytes(StandardCharsets.UTF_8));
+        fields.getOrDefault("source", ""));
   }
 
   long number(String name) {

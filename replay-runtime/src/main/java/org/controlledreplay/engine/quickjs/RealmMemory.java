@@ -115,25 +115,25 @@ final class RealmMemory implements Memory {
   }
 
   @Override
-  @Deprecated
+  @SuppressWarnings("removal")
   public Object lock(int address) {
     throw notShared();
   }
 
   @Override
-  @Deprecated
+  @SuppressWarnings("removal")
   public int waitOn(int address, int expected, long timeout) {
     throw notShared();
   }
 
   @Override
-  @Deprecated
+  @SuppressWarnings("removal")
   public int waitOn(int address, long expected, long timeout) {
     throw notShared();
   }
 
   @Override
-  @Deprecated
+  @SuppressWarnings("removal")
   public int notify(int address, int maxThreads) {
     throw notShared();
   }
