@@ -9,23 +9,10 @@ import org.erdtman.jcs.NumberToJSON;
 
 /** The JSON Canonicalization Scheme (RFC 8785): one text for one value. */
 public final class CanonicalJson {
-<<<<<<< HEAD
-  /**
-   * Values are bounded where they are read; the library's own bound of 1000 levels is too tight.
-   */
-  private static final ObjectMapper MAPPER =
-      JsonMapper.builder(
-              JsonFactory.builder()
-                  .streamWriteConstraints(
-                      StreamWriteConstraints.builder().maxNestingDepth(Integer.MAX_VALUE).build())
-                  .build())
-          .build();
-=======
   /** Up to here every integer is a double, and its shortest decimal form has no exponent. */
   private static final long MAX_SAFE_INTEGER = (1L << 53) - 1;
 
   private static final String HEX = "0123456789abcdef";
->>>>>>> main
 
   private CanonicalJson() {}
 

@@ -99,12 +99,7 @@ public final class CaseRunner {
               init,
               liveWorkers,
               stop,
-<<<<<<< HEAD
-              new WallClock(
-                  Duration.ofMillis(limits.wallTimeMs()), System::nanoTime, stop::wakeAll),
-=======
               new WallClock(Duration.ofMillis(limits.wallTimeMs()), wallTicker, stop::wakeAll),
->>>>>>> main
               new LoadLosses(stop),
               ledger);
       new LaneThreads(context, lanes).run(new OutputBudget(limits.outputBytes()), sink);

@@ -64,11 +64,7 @@ final class Realm implements HostImports.Host {
     ByteArrayOutputStream text = new ByteArrayOutputStream();
     text.writeBytes(utf8("let $replayTake;(host, config) => { const [control, take, deny] = "));
     byte[] realm =
-<<<<<<< HEAD
-        new String(RealmSources.realm(), StandardCharsets.UTF_8)
-=======
         new String(RealmScripts.realm(), StandardCharsets.UTF_8)
->>>>>>> main
             .stripTrailing()
             .replaceFirst(";$", "")
             .getBytes(StandardCharsets.UTF_8);
@@ -144,17 +140,8 @@ final class Realm implements HostImports.Host {
       work.run();
     } catch (GuestException e) {
       // The realm's own script catches what guests throw; only what cannot be caught arrives here.
-<<<<<<< HEAD
-      return Optional.of(
-          unendedOutcome()
-              .orElse(
-                  describe(e).equals("out of memory")
-                      ? OUT_OF_MEMORY
-                      : crash("the engine gave up")));
-=======
       return unlessStopped(
           MEMORY_ERRORS.contains(describe(e)) ? OUT_OF_MEMORY : crash("the engine gave up"));
->>>>>>> main
     } catch (GuestMemoryException e) {
       return Optional.of(OUT_OF_MEMORY);
     } catch (StackOverflowError e) {
@@ -258,12 +245,7 @@ final class Realm implements HostImports.Host {
       case "text" -> engine.newString(module(engine.string(args[0])).source());
       case "compile" -> compile(args);
       case "requireModule" -> requireModule(engine.string(args[0]));
-<<<<<<< HEAD
-      case "provider" ->
-          engine.eval(RealmSources.provider(engine.string(args[0])), OWN_SCRIPT, QuickJs.SCRIPT);
-=======
       case "provider" -> engine.eval(provider(engine.string(args[0])), OWN_SCRIPT, QuickJs.SCRIPT);
->>>>>>> main
       default -> throw new IllegalStateException("no host function " + name);
     };
   }
