@@ -17,6 +17,9 @@ public final class WasmSandbox {
   /** The backend's name. */
   public static final String NAME = "wasm";
 
+  /** The most memory that a guest can have: its memory is one Java array. */
+  public static final long MAX_MEMORY_BYTES = 1L << 30;
+
   private static final long MIB = 1L << 20;
 
   /** What the worker needs beside the guest's memory: engine, module texts, frames. */

@@ -159,8 +159,7 @@ class HostileModulesTest {
             + "   'outcome', 'capability', 'detail', 'then', 'default', '__esModule'];"
             + " for (let i = 0; i < names.length; i++) defineProperty(Object.prototype, names[i],"
             + "   { __proto__: null, get() { return undefined; }, set() {}, configurable: true });";
-    assertThat(
-            between(overwrite + " return { a: [1, 'two', { three: 3 }], map };"))
+    assertThat(between(overwrite + " return { a: [1, 'two', { three: 3 }], map };"))
         .isEqualTo(
             "{\"outcome\":\"return\",\"value\":{\"a\":[1,\"two\",{\"three\":3}],\"map\":"
                 + "{\"$\":\"map\",\"entries\":[[1,2]]}}}");
