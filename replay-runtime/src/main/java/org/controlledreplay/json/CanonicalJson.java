@@ -1,6 +1,8 @@
 package org.controlledreplay.json;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamWriteConstraints;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -9,7 +11,16 @@ import org.erdtman.jcs.JsonCanonicalizer;
 
 /** The JSON Canonicalization Scheme (RFC 8785): one text for one value. */
 public final class CanonicalJson {
-  private static final ObjectMapper MAPPER = JsonMapper.builder().build();
+  /**
+   * Values are bounded where they are read; the library's own bound of 1000 levels is too tight.
+   */
+  private static final ObjectMapper MAPPER =
+      JsonMapper.builder(
+              JsonFactory.builder()
+                  .streamWriteConstraints(
+                      StreamWriteConstraints.builder().maxNestingDepth(Integer.MAX_VALUE).build())
+                  .build())
+          .build();
 
   private CanonicalJson() {}
 

@@ -19,6 +19,8 @@ public interface Worker extends AutoCloseable {
    * Ends the worker by force if it has not ended yet, and waits until it is gone.
    *
    * @param patience how long to wait for a voluntary end first
+   * @throws org.controlledreplay.failure.ReplayException {@code cleanup_incomplete}, naming what is
+   *     left, if it cannot be ended
    */
   WorkerExit end(Duration patience);
 

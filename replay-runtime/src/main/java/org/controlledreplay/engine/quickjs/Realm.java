@@ -1,0 +1,284 @@
+package org.controlledreplay.engine.quickjs;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.controlledreplay.engine.RealmScripts;
+import run.endive.wasm.WasmEngineException;
+
+/**
+ * One side's modules, loaded once; every case starts from the same image of the engine's memory, so
+ * nothing survives from one to the next.
+ */
+final class Realm implements HostImports.Host {
+  /** The name of scripts that the realm itself is made of; only they import by alias. */
+  private static final String OWN_SCRIPT = "replay:realm";
+
+  private static final String OUT_OF_MEMORY = "{\"outcome\":\"oom\"}";
+  private static final byte[] IMPORTER = utf8("(alias) => import(alias)");
+
+  private final RealmInit init;
+  private final ZoneId zone;
+  private final QuickJs engine;
+  private final ValueKinds kinds;
+  private final int control;
+  private final int deny;
+
+  private long deadline;
+  private boolean interrupted;
+  private Optional<Image> image = Optional.empty();
+  private String loadOutcome = "";
+  private String loadLog = "";
+
+  Realm(RealmInit init) throws IOException {
+    this.init = init;
+    this.zone = init.zone();
+    startClock();
+    HostImports imports = new HostImports(this, init.clockMillis());
+    this.engine = new QuickJs(imports, init.number("memory_bytes"));
+    try {
+      this.kinds = new ValueKinds(engine);
+      int start = engine.eval(bootstrap(), OWN_SCRIPT, QuickJs.SCRIPT);
+      int doors = engine.apply(start, hostObject(), engine.newString(init.realmConfig()));
+      this.control = engine.element(doors, 0);
+      this.deny = engine.element(doors, 1);
+    } catch (GuestException e) {
+      throw new IllegalStateException("the realm does not start: " + describe(e));
+    }
+  }
+
+  /**
+   * The realm's script, with a binding beside it that wrappers of modules find and no one else
+   * sees.
+   */
+  private static byte[] bootstrap() {
+    ByteArrayOutputStream text = new ByteArrayOutputStream();
+    text.writeBytes(utf8("let $replayTake;(host, config) => { const [control, take, deny] = "));
+    byte[] realm =
+        new String(RealmScripts.realm(), StandardCharsets.UTF_8)
+            .stripTrailing()
+            .replaceFirst(";$", "")
+            .getBytes(StandardCharsets.UTF_8);
+    text.writeBytes(realm);
+    text.writeBytes(utf8("(host, config); $replayTake = take; return [control, deny]; }"));
+    return text.toByteArray();
+  }
+
+  private int hostObject() throws GuestException {
+    int object = engine.newObject();
+    for (String name : new String[] {"kind", "text", "compile", "requireModule", "provider"}) {
+      engine.setProperty(object, name, engine.newHostFunction(name));
+    }
+    engine.setProperty(object, "importModule", engine.eval(IMPORTER, OWN_SCRIPT, QuickJs.SCRIPT));
+    return object;
+  }
+
+  private String describe(GuestException e) {
+    try {
+      return engine.string(engine.property(e.thrown(), "message"));
+    } catch (GuestException nested) {
+      return "unknown";
+    }
+  }
+
+  // ------------------------------------------------------------------ load and call
+
+  /** Links and evaluates the modules, and takes the image that every case starts from. */
+  void load() {
+    Optional<String> ended = guarded(() -> drive("load", utf8(init.text("entry_alias"))));
+    if (ended.isPresent()) {
+      loadOutcome = ended.get();
+      return;
+    }
+    String outcome = ask("outcome");
+    if (!outcome.equals("loaded")) {
+      loadOutcome = outcome;
+      loadLog = ask("log");
+      return;
+    }
+    image = Optional.of(engine.image());
+  }
+
+  /** Runs one case in a fresh realm. */
+  CaseResult call(byte[] arguments) {
+    if (image.isEmpty()) {
+      return new CaseResult(loadOutcome, loadLog);
+    }
+    engine.restore(image.get());
+    Optional<String> ended = guarded(() -> drive("call", arguments));
+    if (ended.isPresent()) {
+      return new CaseResult(ended.get(), "");
+    }
+    return new CaseResult(ask("outcome"), ask("log"));
+  }
+
+  private interface GuestWork {
+    void run() throws GuestException;
+  }
+
+  /** Returns the outcome if the guest did not come to an end of its own. */
+  private Optional<String> guarded(GuestWork work) {
+    startClock();
+    try {
+      work.run();
+    } catch (GuestException e) {
+      // The realm's own script catches what guests throw; only what cannot be caught arrives here.
+      return Optional.of(
+          unendedOutcome()
+              .orElse(
+                  describe(e).equals("out of memory")
+                      ? OUT_OF_MEMORY
+                      : crash("the engine gave up")));
+    } catch (GuestMemoryException e) {
+      return Optional.of(OUT_OF_MEMORY);
+    } catch (StackOverflowError e) {
+      return Optional.of(unendedOutcome().orElse(crash("the stack is exhausted")));
+    } catch (WasmEngineException e) {
+      return Optional.of(unendedOutcome().orElse(crash("the engine trapped")));
+    }
+    return unendedOutcome();
+  }
+
+  private Optional<String> unendedOutcome() {
+    if (engine.memory().exhausted()) {
+      return Optional.of(OUT_OF_MEMORY);
+    }
+    if (interrupted) {
+      return Optional.of("{\"outcome\":\"timeout\",\"limit\":\"case_time_ms\"}");
+    }
+    return Optional.empty();
+  }
+
+  private static String crash(String detail) {
+    return "{\"outcome\":\"crash\",\"detail\":\"" + detail + "\"}";
+  }
+
+  /** Starts an operation and runs jobs until it has an outcome. */
+  private void drive(String operation, byte[] argument) throws GuestException {
+    engine.apply(control, engine.newString(operation), engine.newString(argument));
+    while (!stopped()) {
+      if (engine.isJobPending()) {
+        engine.runJob();
+        // A chain of jobs that never ends calls no function that polls.
+        interrupted();
+      } else if (!ask("outcome").isEmpty()) {
+        return;
+      } else {
+        engine.apply(control, engine.newString("idle"), engine.undefined());
+      }
+    }
+  }
+
+  private boolean stopped() {
+    return interrupted || engine.memory().exhausted();
+  }
+
+  private String ask(String question) {
+    try {
+      return engine.string(engine.apply(control, engine.newString(question), engine.undefined()));
+    } catch (GuestException e) {
+      return crash("the realm does not answer");
+    }
+  }
+
+  // ------------------------------------------------------------------ what the engine asks the
+  // host
+
+  private void startClock() {
+    interrupted = false;
+    deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(init.number("case_time_ms"));
+  }
+
+  @Override
+  public boolean interrupted() {
+    if (!interrupted && System.nanoTime() - deadline > 0) {
+      interrupted = true;
+    }
+    return interrupted;
+  }
+
+  @Override
+  public int zoneOffset(long epochSecond) {
+    return zone.getRules().getOffset(Instant.ofEpochSecond(epochSecond)).getTotalSeconds();
+  }
+
+  @Override
+  public String normalize(String base, String specifier) throws GuestException {
+    if (base.equals(OWN_SCRIPT)) {
+      return specifier;
+    }
+    GuestModule module = init.modules().get(base);
+    String alias = module == null ? null : module.dependencies().get(specifier);
+    if (alias == null) {
+      throw new GuestException(
+          engine.apply(deny, engine.newString("import"), engine.newString(specifier)));
+    }
+    return alias;
+  }
+
+  @Override
+  public byte[] load(String alias) throws GuestException {
+    GuestModule module = module(alias);
+    if (!module.format().equals("esm")) {
+      return engine.stringBytes(
+          engine.apply(control, engine.newString("wrapper"), engine.newString(alias)));
+    }
+    return EsmText.of(module);
+  }
+
+  @Override
+  public int call(String name, int[] args) throws GuestException {
+    return switch (name) {
+      case "kind" -> engine.newNumber(kinds.of(args[0]));
+      case "text" -> engine.newString(module(engine.string(args[0])).source());
+      case "compile" -> compile(args);
+      case "requireModule" -> requireModule(engine.string(args[0]));
+      case "provider" -> engine.eval(provider(engine.string(args[0])), OWN_SCRIPT, QuickJs.SCRIPT);
+      default -> throw new IllegalStateException("no host function " + name);
+    };
+  }
+
+  private int compile(int[] args) throws GuestException {
+    String alias = engine.string(args[0]);
+    ByteArrayOutputStream text = new ByteArrayOutputStream();
+    text.writeBytes(engine.stringBytes(args[1]));
+    text.writeBytes(
+        engine.isUndefined(args[2]) ? utf8(module(alias).source()) : engine.stringBytes(args[2]));
+    text.writeBytes(engine.stringBytes(args[3]));
+    return engine.eval(text.toByteArray(), alias, QuickJs.SCRIPT);
+  }
+
+  /** Evaluates an ECMAScript module at once, unless it waits at its top level. */
+  private int requireModule(String alias) throws GuestException {
+    byte[] source = utf8("export * as namespace from " + '"' + alias + '"');
+    int promise = engine.eval(source, OWN_SCRIPT, QuickJs.MODULE);
+    if (engine.isRejected(promise)) {
+      engine.markHandled(promise);
+      throw new GuestException(engine.promiseResult(promise));
+    }
+    return engine.isFulfilled(promise)
+        ? engine.property(engine.promiseResult(promise), "namespace")
+        : engine.undefined();
+  }
+
+  private static byte[] provider(String id) {
+    return RealmScripts.provider(id)
+        .orElseThrow(() -> new IllegalStateException("no provider " + id));
+  }
+
+  private GuestModule module(String alias) {
+    GuestModule module = init.modules().get(alias);
+    if (module == null) {
+      throw new IllegalStateException("no module " + alias);
+    }
+    return module;
+  }
+
+  private static byte[] utf8(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+}
