@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.nio.file.Files;
 import org.junit.jupiter.api.Test;
 
 /** What the host can do, as a table and as JSON. */
@@ -30,5 +31,14 @@ class DoctorIT {
 
     assertThat(project.file("target/health.json")).exists();
     assertThat(project.file("target/replay/doctor.json")).doesNotExist();
+  }
+
+  @Test
+  void noProjectIsNeeded() throws IOException {
+    Files.delete(project.file("pom.xml"));
+
+    project.succeeds("org.controlledreplay:replay-maven-plugin:0.1.0-SNAPSHOT:doctor");
+
+    assertThat(project.file("target/replay/doctor.json")).exists();
   }
 }

@@ -88,7 +88,9 @@ final class Project {
     Invoker invoker = new DefaultInvoker();
     invoker.setMavenHome(version.home().toFile());
     try {
-      return new BuildResult(invoker.execute(request).getExitCode(), log);
+      BuildResult result = new BuildResult(invoker.execute(request).getExitCode(), log);
+      assertThat(result.text()).as("colours outside of a terminal").doesNotContain("\u001b[");
+      return result;
     } catch (MavenInvocationException e) {
       throw new AssertionError("Maven could not be started", e);
     }
