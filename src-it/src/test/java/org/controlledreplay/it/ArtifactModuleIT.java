@@ -20,7 +20,7 @@ class ArtifactModuleIT {
     BuildResult build = project.fails("replay:verify");
 
     build.says("plan_stale: ");
-    build.says("left module marked: content changed, sha256 ");
+    build.says("left module \"marked\": content changed, sha256 ");
   }
 
   @Test

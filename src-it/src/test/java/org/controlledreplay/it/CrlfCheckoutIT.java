@@ -14,6 +14,6 @@ class CrlfCheckoutIT {
     BuildResult build = project.fails("replay:verify");
 
     build.says("plan_stale: ");
-    build.says("left module greet: only line endings differ");
+    build.says("left module \"greet\": only line endings differ");
   }
 }

@@ -15,7 +15,7 @@ class LockWithMergeConflictIT {
 
     BuildResult build = project.fails("replay:verify");
 
-    build.says("replay.lock:1:1: ");
-    build.says("merge conflict");
+    build.says("not_approved: replay.lock has merge conflict markers at line 1");
+    build.says("mvn replay:plan");
   }
 }

@@ -11,7 +11,7 @@ class MissingArtifactIT {
     BuildResult build = project.fails("replay:plan", "--offline");
 
     build.says("invalid_manifest: src/test/replay/greet.replay.json:4:");
-    build.says("org.example:nowhere:1.0");
+    build.says("the artifact org.example:nowhere:1.0 cannot be resolved: ");
     build.says("(the build is offline)");
   }
 }

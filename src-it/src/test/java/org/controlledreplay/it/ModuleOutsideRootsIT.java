@@ -13,6 +13,7 @@ class ModuleOutsideRootsIT {
     BuildResult build = project.fails("replay:plan");
 
     build.says("permission_required: src/test/replay/greet.replay.json:4:");
+    build.says("\"../../../../greet.js\" is outside of the roots: ");
     build.says("replay.roots");
     assertThat(project.file("replay.lock")).doesNotExist();
   }

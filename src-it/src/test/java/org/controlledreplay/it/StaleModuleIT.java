@@ -16,7 +16,7 @@ class StaleModuleIT {
     BuildResult build = project.fails("replay:verify");
 
     build.says("plan_stale: ");
-    build.says("left module greet: content changed, sha256 ");
+    build.says("left module \"greet\": content changed, sha256 ");
     build.says("mvn replay:plan");
     build.doesNotSay("manifest  ");
     assertThat(project.file("target/replay")).doesNotExist();
@@ -41,7 +41,7 @@ class StaleModuleIT {
 
     BuildResult build = project.succeeds("replay:plan");
 
-    build.says("left module greet: content changed, sha256 ");
+    build.says("left module \"greet\": content changed, sha256 ");
     build.says("replay.lock written");
   }
 }

@@ -27,7 +27,7 @@ class TwoModulesIT {
 
     BuildResult build = project.fails("-T", "2", "--fail-at-end", "replay:verify");
 
-    build.says("left module greet: content changed, sha256 ");
+    build.says("left module \"greet\": content changed, sha256 ");
     assertThat(build.text())
         .containsPattern("left-wing \\.+ SUCCESS")
         .containsPattern("right-wing \\.+ FAILURE");

@@ -14,7 +14,7 @@ class UnverifiedCaseIT {
 
     build.says(
         "1 of 2 cases did not pass:\nsrc/test/replay/greet.replay.json:10:5: case \"mars\": ");
-    build.says("mvn replay:record");
+    build.says("no expectation and no approved observation; run mvn replay:record");
   }
 
   @Test
