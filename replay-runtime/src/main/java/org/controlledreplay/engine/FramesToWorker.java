@@ -85,6 +85,7 @@ public final class FramesToWorker {
 
   private static void writeLimits(JsonGenerator json, Limits limits) throws IOException {
     json.writeObjectFieldStart("limits");
+    json.writeNumberField("wall_time_ms", limits.wallTimeMs());
     json.writeNumberField("case_time_ms", limits.caseTimeMs());
     json.writeNumberField("memory_bytes", limits.memoryBytes());
     json.writeNumberField("output_bytes", limits.outputBytes());

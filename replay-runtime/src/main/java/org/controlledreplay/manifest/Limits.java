@@ -4,7 +4,7 @@ package org.controlledreplay.manifest;
  * What a run may use at most. Every value is positive.
  *
  * @param wallTimeMs the whole run of a side, counted from the first worker's readiness
- * @param caseTimeMs one case, and the loading of the modules
+ * @param caseTimeMs one case; loading the modules is bounded by {@code wallTimeMs}
  * @param memoryBytes the memory of a realm and its engine
  * @param tasks processes and threads of a worker
  * @param cpuQuotaPercent of one processor

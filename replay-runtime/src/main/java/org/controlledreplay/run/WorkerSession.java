@@ -60,7 +60,7 @@ final class WorkerSession implements AutoCloseable {
   void awaitReady() throws RunStoppedException {
     Duration limit = run.timing().startDeadline();
     try {
-      run.frames().ready(awaitFrame(limit), run.identity());
+      run.frames().ready(awaitFrame(limit, "start"), run.identity());
     } catch (ProtocolViolationException e) {
       worker.close();
       throw notReady("the worker is not the one that the plan names: " + e.detail());
@@ -81,7 +81,8 @@ final class WorkerSession implements AutoCloseable {
   void load() throws WorkerLostException, RunStoppedException {
     outbox.send(run.init().bytes());
     try {
-      run.frames().loaded(awaitFrame(run.timing().deadlineOf(run.limits().caseTimeMs())));
+      run.frames()
+          .loaded(awaitFrame(run.timing().deadlineOf(run.limits().wallTimeMs()), "wall_time_ms"));
     } catch (ProtocolViolationException e) {
       throw lie(e.detail());
     } catch (WorkerLostException e) {
@@ -101,7 +102,7 @@ final class WorkerSession implements AutoCloseable {
 
   /** Waits for the outcome of the first case that has none. Its time starts here. */
   WorkerReply await(PendingCase current) throws WorkerLostException, RunStoppedException {
-    byte[] frame = awaitFrame(run.timing().deadlineOf(run.limits().caseTimeMs()));
+    byte[] frame = awaitFrame(run.timing().deadlineOf(run.limits().caseTimeMs()), "case_time_ms");
     try {
       WorkerReply reply =
           run.frames().outcome(frame, current.index(), current.caseId(), current.inputDigest());
@@ -135,7 +136,8 @@ final class WorkerSession implements AutoCloseable {
     }
   }
 
-  private byte[] awaitFrame(Duration limit) throws WorkerLostException, RunStoppedException {
+  private byte[] awaitFrame(Duration limit, String limitName)
+      throws WorkerLostException, RunStoppedException {
     long deadline = System.nanoTime() + limit.toNanos();
     while (run.stop().outcomeOfTheRest().isEmpty()) {
       long left = deadline - System.nanoTime();
@@ -149,7 +151,7 @@ final class WorkerSession implements AutoCloseable {
         return frameOf(arrival.get());
       } else if (arrival.isEmpty() && left <= 0) {
         worker.close();
-        throw new WorkerLostException(new Outcome.TimedOut("case_time_ms"));
+        throw new WorkerLostException(new Outcome.TimedOut(limitName));
       }
     }
     throw new RunStoppedException();

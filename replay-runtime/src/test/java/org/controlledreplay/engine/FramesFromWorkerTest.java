@@ -17,8 +17,7 @@ class FramesFromWorkerTest {
   private static final Digest INPUT = Digest.of("[]");
   private static final WorkerIdentity IDENTITY = new WorkerIdentity("quickjs", Digest.of("w"));
 
-  private final FramesFromWorker frames =
-      new FramesFromWorker(EngineFixtures.limits(2, 20, 200));
+  private final FramesFromWorker frames = new FramesFromWorker(EngineFixtures.limits(2, 20, 200));
 
   @ParameterizedTest
   @ValueSource(
@@ -38,8 +37,7 @@ class FramesFromWorkerTest {
     WorkerReply reply = read(outcome, "printed");
     assertThat(reply.log()).isEqualTo("printed");
     String canonical = CanonicalJson.of(OutcomeJson.write(reply.outcome()));
-    assertThat(reply.outcomeBytes())
-        .isEqualTo(canonical.getBytes(StandardCharsets.UTF_8).length);
+    assertThat(reply.outcomeBytes()).isEqualTo(canonical.getBytes(StandardCharsets.UTF_8).length);
   }
 
   @ParameterizedTest
@@ -139,8 +137,7 @@ class FramesFromWorkerTest {
 
   @Test
   void aDetailIsSafeWhateverTheWorkerPutIntoIt() {
-    String detail =
-        new ProtocolViolationException("a\n\u202e\ud800b" + "x".repeat(1000)).detail();
+    String detail = new ProtocolViolationException("a\n\u202e\ud800b" + "x".repeat(1000)).detail();
     assertThat(detail).startsWith("a\ufffd\ufffd\ufffdbx").hasSize(240);
   }
 
@@ -152,8 +149,7 @@ class FramesFromWorkerTest {
     return frames.outcome(bytes(frame), 3, "c", INPUT);
   }
 
-  private static void assertRefused(
-      ThrowingCallable reading, String why) {
+  private static void assertRefused(ThrowingCallable reading, String why) {
     assertThatThrownBy(reading)
         .isInstanceOf(ProtocolViolationException.class)
         .hasMessageStartingWith(why);

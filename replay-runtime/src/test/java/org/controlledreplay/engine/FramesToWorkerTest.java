@@ -56,8 +56,7 @@ class FramesToWorkerTest {
 
   @Test
   void aCaseHasItsArgumentsAsText() {
-    ReplayCase replayCase =
-        new ReplayCase("a", "[\"b\"]", Optional.empty(), Set.of(), SOMEWHERE);
+    ReplayCase replayCase = new ReplayCase("a", "[\"b\"]", Optional.empty(), Set.of(), SOMEWHERE);
     assertThat(text(FramesToWorker.replayCase(7, replayCase)))
         .isEqualTo(
             "{\"type\":\"case\",\"index\":7,\"case_id\":\"a\",\"arguments\":\"[\\\"b\\\"]\"}");

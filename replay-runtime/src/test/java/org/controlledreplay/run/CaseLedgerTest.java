@@ -58,8 +58,7 @@ class CaseLedgerTest {
   void closingLetsEverybodyGo() throws Exception {
     CaseLedger ledger = new CaseLedger(TestRun.lazily(3).iterator(), 1, 10);
     ledger.take();
-    CompletableFuture<Boolean> waits =
-        CompletableFuture.supplyAsync(() -> ledger.take().isEmpty());
+    CompletableFuture<Boolean> waits = CompletableFuture.supplyAsync(() -> ledger.take().isEmpty());
     ledger.close();
     assertThat(waits.get(10, TimeUnit.SECONDS)).isTrue();
     assertThat(ledger.nextOutcome()).isEmpty();

@@ -127,8 +127,7 @@ class CaseRunnerTest {
             Optional.empty(),
             Set.of(),
             new Location("a.replay.json", 1, 1));
-    assertThatThrownBy(
-            () -> new TestRun(FakeWorkers.honest()).run(List.of(huge), 1, outcome -> {}))
+    assertThatThrownBy(() -> new TestRun(FakeWorkers.honest()).run(List.of(huge), 1, outcome -> {}))
         .isInstanceOfSatisfying(
             ReplayException.class,
             e -> {
@@ -196,8 +195,7 @@ class CaseRunnerTest {
                 return TestRun.replayCase(given++);
               }
             };
-    assertThatThrownBy(
-            () -> new TestRun(FakeWorkers.honest()).run(broken, 1000, outcome -> {}))
+    assertThatThrownBy(() -> new TestRun(FakeWorkers.honest()).run(broken, 1000, outcome -> {}))
         .isSameAs(failure);
   }
 

@@ -85,7 +85,7 @@ final class FakeWorker {
 
   private void ready(int protocol, String engine, String worker) throws IOException {
     frame(
-        ("{\"type\":\"ready\",\"protocol\":%d,\"engine\":\"%s\",\"worker\":\"%s\"}")
+        "{\"type\":\"ready\",\"protocol\":%d,\"engine\":\"%s\",\"worker\":\"%s\"}"
             .formatted(protocol, engine, worker));
   }
 

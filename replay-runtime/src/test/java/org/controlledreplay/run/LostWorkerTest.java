@@ -60,8 +60,7 @@ class LostWorkerTest {
 
   @Test
   void silenceIsATimeoutOfTheCase() {
-    List<CaseOutcome> outcomes =
-        new TestRun(FakeWorkers.with("deaf", 20)).caseTimeMs(500).run(60);
+    List<CaseOutcome> outcomes = new TestRun(FakeWorkers.with("deaf", 20)).caseTimeMs(500).run(60);
     Outcomes.assertEchoesBut(outcomes, 60, 20, CASE_TIMEOUT);
     assertThat(outcomes.get(20).duration()).isGreaterThanOrEqualTo(Duration.ofMillis(2000));
   }
@@ -121,10 +120,10 @@ class LostWorkerTest {
   void aHangWhileLoadingIsATimeout() {
     AtomicInteger started = new AtomicInteger();
     List<CaseOutcome> outcomes =
-        new TestRun(counting(FakeWorkers.with("load_silence", 0), started))
-            .caseTimeMs(100)
-            .run(2);
-    assertThat(outcomes).extracting(CaseOutcome::outcome).containsExactly(CASE_TIMEOUT, CASE_TIMEOUT);
+        new TestRun(counting(FakeWorkers.with("load_silence", 0), started)).caseTimeMs(100).run(2);
+    assertThat(outcomes)
+        .extracting(CaseOutcome::outcome)
+        .containsExactly(CASE_TIMEOUT, CASE_TIMEOUT);
     assertThat(started).hasValue(2);
   }
 

@@ -17,7 +17,9 @@ final class Outcomes {
   static void assertEchoesBut(List<CaseOutcome> outcomes, int cases, int but, Outcome expected) {
     assertThat(outcomes).hasSize(cases);
     for (int i = 0; i < cases; i++) {
-      assertThat(outcomes.get(i).outcome()).as("case %d", i).isEqualTo(i == but ? expected : echo(i));
+      assertThat(outcomes.get(i).outcome())
+          .as("case %d", i)
+          .isEqualTo(i == but ? expected : echo(i));
     }
     assertInOrder(outcomes);
   }
@@ -39,8 +41,7 @@ final class Outcomes {
   static Outcome echo(int number) {
     try {
       return OutcomeJson.read(
-          new ObjectMapper()
-              .readTree("{\"outcome\":\"return\",\"value\":[" + number + "]}"));
+          new ObjectMapper().readTree("{\"outcome\":\"return\",\"value\":[" + number + "]}"));
     } catch (Exception e) {
       throw new AssertionError(e);
     }

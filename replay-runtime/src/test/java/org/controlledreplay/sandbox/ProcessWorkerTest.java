@@ -26,8 +26,7 @@ class ProcessWorkerTest {
     Sandbox sandbox = printer(100_000, Map.of("ONLY", "one"), "$HOME; exit 9", "a  b", "*");
     try (Worker worker = sandbox.start()) {
       String output = new String(worker.output().readAllBytes(), StandardCharsets.UTF_8);
-      assertThat(output.lines().toList())
-          .containsExactly("$HOME; exit 9", "a  b", "*", "ONLY=one");
+      assertThat(output.lines().toList()).containsExactly("$HOME; exit 9", "a  b", "*", "ONLY=one");
       assertThat(worker.end(LONG)).isEqualTo(new WorkerExit(6, false, false));
       assertThat(worker.end(Duration.ZERO)).isEqualTo(new WorkerExit(6, false, false));
     }

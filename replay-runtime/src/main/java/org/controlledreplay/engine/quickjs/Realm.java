@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.controlledreplay.engine.RealmScripts;
 import run.endive.wasm.WasmEngineException;
@@ -19,6 +20,10 @@ final class Realm implements HostImports.Host {
   private static final String OWN_SCRIPT = "replay:realm";
 
   private static final String OUT_OF_MEMORY = "{\"outcome\":\"oom\"}";
+
+  /** What the engine says, and no guest can catch, when a value would be too large for it. */
+  private static final Set<String> MEMORY_ERRORS = Set.of("out of memory", "string too long");
+
   private static final byte[] IMPORTER = utf8("(alias) => import(alias)");
 
   private final RealmInit init;
@@ -37,7 +42,7 @@ final class Realm implements HostImports.Host {
   Realm(RealmInit init) throws IOException {
     this.init = init;
     this.zone = init.zone();
-    startClock();
+    startClock(Long.MAX_VALUE);
     HostImports imports = new HostImports(this, init.clockMillis());
     this.engine = new QuickJs(imports, init.number("memory_bytes"));
     try {
@@ -89,7 +94,8 @@ final class Realm implements HostImports.Host {
 
   /** Links and evaluates the modules, and takes the image that every case starts from. */
   void load() {
-    Optional<String> ended = guarded(() -> drive("load", utf8(init.text("entry_alias"))));
+    Optional<String> ended =
+        guarded("wall_time_ms", () -> drive("load", utf8(init.text("entry_alias"))));
     if (ended.isPresent()) {
       loadOutcome = ended.get();
       return;
@@ -109,7 +115,7 @@ final class Realm implements HostImports.Host {
       return new CaseResult(loadOutcome, loadLog);
     }
     engine.restore(image.get());
-    Optional<String> ended = guarded(() -> drive("call", arguments));
+    Optional<String> ended = guarded("case_time_ms", () -> drive("call", arguments));
     if (ended.isPresent()) {
       return new CaseResult(ended.get(), "");
     }
@@ -121,36 +127,37 @@ final class Realm implements HostImports.Host {
   }
 
   /** Returns the outcome if the guest did not come to an end of its own. */
-  private Optional<String> guarded(GuestWork work) {
-    startClock();
+  private Optional<String> guarded(String limit, GuestWork work) {
+    startClock(init.number(limit));
+    Optional<String> ended = ended(work);
+    return ended.isPresent() || !interrupted
+        ? ended
+        : Optional.of("{\"outcome\":\"timeout\",\"limit\":\"" + limit + "\"}");
+  }
+
+  private Optional<String> ended(GuestWork work) {
     try {
       work.run();
     } catch (GuestException e) {
       // The realm's own script catches what guests throw; only what cannot be caught arrives here.
-      return Optional.of(
-          unendedOutcome()
-              .orElse(
-                  describe(e).equals("out of memory")
-                      ? OUT_OF_MEMORY
-                      : crash("the engine gave up")));
+      return unlessStopped(
+          MEMORY_ERRORS.contains(describe(e)) ? OUT_OF_MEMORY : crash("the engine gave up"));
     } catch (GuestMemoryException e) {
       return Optional.of(OUT_OF_MEMORY);
     } catch (StackOverflowError e) {
-      return Optional.of(unendedOutcome().orElse(crash("the stack is exhausted")));
+      return unlessStopped(crash("the stack is exhausted"));
     } catch (WasmEngineException e) {
-      return Optional.of(unendedOutcome().orElse(crash("the engine trapped")));
+      return unlessStopped(crash("the engine trapped"));
     }
-    return unendedOutcome();
+    return engine.memory().exhausted() ? Optional.of(OUT_OF_MEMORY) : Optional.empty();
   }
 
-  private Optional<String> unendedOutcome() {
+  /** What a guest that was stopped throws on its way out is not its outcome. */
+  private Optional<String> unlessStopped(String outcome) {
     if (engine.memory().exhausted()) {
       return Optional.of(OUT_OF_MEMORY);
     }
-    if (interrupted) {
-      return Optional.of("{\"outcome\":\"timeout\",\"limit\":\"case_time_ms\"}");
-    }
-    return Optional.empty();
+    return interrupted ? Optional.empty() : Optional.of(outcome);
   }
 
   private static String crash(String detail) {
@@ -188,9 +195,10 @@ final class Realm implements HostImports.Host {
   // ------------------------------------------------------------------ what the engine asks the
   // host
 
-  private void startClock() {
+  private void startClock(long millis) {
     interrupted = false;
-    deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(init.number("case_time_ms"));
+    deadline =
+        System.nanoTime() + Math.min(TimeUnit.MILLISECONDS.toNanos(millis), Long.MAX_VALUE / 2);
   }
 
   @Override

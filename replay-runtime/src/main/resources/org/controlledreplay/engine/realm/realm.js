@@ -108,9 +108,11 @@
   ];
   const FIRST_TYPED_ARRAY = 20;
   const typedArrayPrototypes = create(null);
+  const elementSizes = create(null);
   const byteConstructors = create(null);
   for (let i = 0; i < TYPED_ARRAYS.length; i++) {
     typedArrayPrototypes[FIRST_TYPED_ARRAY + i] = globalThis[TYPED_ARRAYS[i]].prototype;
+    elementSizes[FIRST_TYPED_ARRAY + i] = globalThis[TYPED_ARRAYS[i]].BYTES_PER_ELEMENT;
     byteConstructors[TYPED_ARRAYS[i]] = globalThis[TYPED_ARRAYS[i]];
   }
   const errorPrototypes = create(null);
@@ -310,11 +312,13 @@
     }
     if (kind >= FIRST_TYPED_ARRAY && kind < FIRST_TYPED_ARRAY + TYPED_ARRAYS.length) {
       expectPrototype(value, typedArrayPrototypes[kind], path);
-      // The indices of a typed array come first among its keys.
-      const keys = ownKeys(value);
-      const size = byteConstructors[TYPED_ARRAYS[kind - FIRST_TYPED_ARRAY]].BYTES_PER_ELEMENT;
+      const size = elementSizes[kind];
       const length = apply(typedArrayLength, value, []);
-      if (keys.length !== length / size) {
+      if (length > bytesLeft) {
+        throw failure('output_bytes', path);
+      }
+      // Beyond its indices a typed array should have no keys.
+      if (ownKeys(value).length !== length / size) {
         throw failure('extra_property', path);
       }
       return writeBytes(

@@ -1,0 +1,4 @@
+var base = 10;
+function plus(n) {
+  return base + n;
+}

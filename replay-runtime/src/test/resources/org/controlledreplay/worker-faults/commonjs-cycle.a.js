@@ -1,0 +1,4 @@
+exports.early = 1;
+const b = require("./b");
+exports.late = 2;
+exports.run = () => [b.seen, b.now()];

@@ -1,0 +1,7 @@
+let util;
+try {
+  util = require("util");
+} catch {
+  util = null;
+}
+module.exports = () => util;

@@ -1,0 +1,3 @@
+exports.add = (a, b) => a + b;
+return;
+exports.add = null;

@@ -1,0 +1,3 @@
+import { named } from "./dep.mjs";
+export { named };
+export default "d";

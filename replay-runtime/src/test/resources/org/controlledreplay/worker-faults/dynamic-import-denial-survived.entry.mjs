@@ -1,0 +1,8 @@
+export default async () => {
+  try {
+    await import("node:fs");
+    return "loaded";
+  } catch {
+    return "fallback";
+  }
+};

@@ -1,0 +1,1 @@
+export default async (name) => (await import(`./${name}.mjs`)).value;

@@ -1,0 +1,2 @@
+import { next } from "./base.mjs";
+export const right = () => `right ${next()}`;

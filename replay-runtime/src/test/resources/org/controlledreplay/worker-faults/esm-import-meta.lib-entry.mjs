@@ -1,0 +1,1 @@
+export default () => [import.meta.url, Object.keys(import.meta)];

@@ -1,0 +1,4 @@
+export * from "./one.mjs";
+export * from "./two.mjs";
+export * as inner from "./one.mjs";
+export { default as named } from "./two.mjs";

@@ -1,0 +1,3 @@
+export const y = 2;
+export const shared = "two";
+export default "d";

@@ -1,0 +1,1 @@
+export const value = await new Promise((resolve) => Promise.resolve().then(() => resolve(1)));

@@ -1,0 +1,2 @@
+import { a } from "./entry.mjs";
+export const b = a + 1;

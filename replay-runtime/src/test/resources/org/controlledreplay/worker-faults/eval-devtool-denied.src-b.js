@@ -1,0 +1,1 @@
+"./src/b.js": ((module) => { module.exports = (n) => n * 10; })

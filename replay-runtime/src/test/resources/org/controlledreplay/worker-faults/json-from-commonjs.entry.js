@@ -1,0 +1,2 @@
+const data = require("./data.json");
+module.exports = () => [data, require("./data.json") === data];

@@ -1,0 +1,2 @@
+module.exports = () => require("./data.json");
+require("./data.json");

@@ -1,0 +1,2 @@
+const lib = require("./lib");
+module.exports = (n) => lib.twice(n);

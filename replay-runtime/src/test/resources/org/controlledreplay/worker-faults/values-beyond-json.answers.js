@@ -1,0 +1,25 @@
+"use strict";
+const answers = {
+  "undefined": () => undefined,
+  "nested-undefined": () => ({ a: [undefined] }),
+  "nan": () => NaN,
+  "infinities": () => [Infinity, -Infinity],
+  "bigint": () => -12345678901234567890n,
+  "date": () => new Date(Date.UTC(2020, 1, 29, 23, 59, 59, 999)),
+  "invalid-date": () => new Date(NaN),
+  "map": () => new Map([[{ k: 1 }, new Map()], [NaN, 2]]),
+  "set": () => new Set([1, "1", [1]]),
+  "typed-array": () => new Uint16Array([1, 515]),
+  "array-buffer": () => new Uint8Array([255, 0]).buffer,
+  "regexp": () => /a\/(b)/giu,
+  "error": () => new RangeError("far"),
+  "lone-surrogate": () => "\ud800A",
+  "null-prototype": () => Object.assign(Object.create(null), { a: 1 }),
+  "class-instance": () => ({ a: new (class Point { x = 1; })() }),
+  "function": () => [() => 1],
+  "symbol": () => ({ s: Symbol("s") }),
+  "accessor": () => ({ get a() { throw new Error("a getter ran"); } }),
+  "proxy": () => [new Proxy({}, { ownKeys() { throw new Error("a trap ran"); } })],
+  "cycle": () => { const a = {}; a.b = { a }; return a; },
+};
+module.exports = (name, ...args) => answers[name](...args);
