@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.controlledreplay.json.CanonicalJson;
@@ -96,9 +97,10 @@ class RegressionCorpusTest {
             usual.platform());
     List<CorpusCase> cases =
         List.of(new CorpusCase(CASE_ID, CanonicalJson.of(entry.required("args"))));
-    return session
-        .run(graph.side(requestId(entry, version)), providers, determinism, cases)
-        .get(CASE_ID);
+    return Objects.requireNonNull(
+        session
+            .run(graph.side(requestId(entry, version)), providers, determinism, cases)
+            .get(CASE_ID));
   }
 
   private static String requestId(JsonNode entry, String version) {
