@@ -22,7 +22,16 @@ public final class ReplayException extends RuntimeException {
    * @param problems at least one problem, in the order in which a reader should see them
    */
   public ReplayException(ErrorCode code, List<Problem> problems) {
-    super(render(code, problems));
+    this(code, problems, problems.size());
+  }
+
+  /**
+   * Creates a failure that tells only the first of its problems.
+   *
+   * @param total the number of all problems, told or not
+   */
+  public ReplayException(ErrorCode code, List<Problem> problems, long total) {
+    super(render(code, problems, total));
     this.code = code;
     this.problems = List.copyOf(problems);
   }
@@ -37,18 +46,22 @@ public final class ReplayException extends RuntimeException {
     return code;
   }
 
-  /** Returns every problem that was found, not only the first. */
+  /** Returns the problems that were found: all, or the first of a great many. */
   public List<Problem> problems() {
     return problems;
   }
 
-  private static String render(ErrorCode code, List<Problem> problems) {
-    if (problems.size() == 1) {
+  private static String render(ErrorCode code, List<Problem> problems, long total) {
+    if (total == 1) {
       return code.wireName() + ": " + problems.get(0).render();
     }
+    long untold = total - problems.size();
     return problems.stream()
         .map(problem -> "  " + problem.render().replace("\n", "\n  "))
         .collect(
-            Collectors.joining("\n", code.wireName() + ": " + problems.size() + " problems\n", ""));
+            Collectors.joining(
+                "\n",
+                code.wireName() + ": " + total + " problems\n",
+                untold > 0 ? "\n  and " + untold + " more" : ""));
   }
 }

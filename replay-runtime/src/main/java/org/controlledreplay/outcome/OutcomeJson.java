@@ -135,7 +135,11 @@ public final class OutcomeJson {
       return TypedValue.of(tree);
     } catch (InvalidTypedValueException e) {
       throw new InvalidOutcomeException(
-          "\"" + key + "\" is not a typed value: " + e.getMessage() + " at " + e.pointer());
+          "\""
+              + key
+              + "\" is not a typed value: "
+              + e.getMessage()
+              + (e.pointer().isEmpty() ? "" : " at " + e.pointer()));
     }
   }
 

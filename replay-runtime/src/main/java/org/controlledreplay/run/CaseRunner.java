@@ -2,6 +2,7 @@ package org.controlledreplay.run;
 
 import java.time.Duration;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import org.controlledreplay.engine.FramesFromWorker;
 import org.controlledreplay.engine.RealmDefinition;
 import org.controlledreplay.engine.WorkerIdentity;
@@ -33,6 +34,7 @@ public final class CaseRunner {
   private final RealmDefinition realm;
   private final int maxWorkers;
   private final RunTiming timing;
+  private final LongSupplier wallTicker;
 
   /**
    * Creates a runner for one side.
@@ -46,11 +48,23 @@ public final class CaseRunner {
       RealmDefinition realm,
       int maxWorkers,
       RunTiming timing) {
+    this(sandbox, identity, realm, maxWorkers, timing, System::nanoTime);
+  }
+
+  /** Creates a runner whose wall time is told by a ticker, in nanoseconds. */
+  CaseRunner(
+      Sandbox sandbox,
+      WorkerIdentity identity,
+      RealmDefinition realm,
+      int maxWorkers,
+      RunTiming timing,
+      LongSupplier wallTicker) {
     this.sandbox = sandbox;
     this.identity = identity;
     this.realm = realm;
     this.maxWorkers = maxWorkers;
     this.timing = timing;
+    this.wallTicker = wallTicker;
   }
 
   /**
@@ -85,8 +99,7 @@ public final class CaseRunner {
               init,
               liveWorkers,
               stop,
-              new WallClock(
-                  Duration.ofMillis(limits.wallTimeMs()), System::nanoTime, stop::wakeAll),
+              new WallClock(Duration.ofMillis(limits.wallTimeMs()), wallTicker, stop::wakeAll),
               new LoadLosses(stop),
               ledger);
       new LaneThreads(context, lanes).run(new OutputBudget(limits.outputBytes()), sink);

@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -27,6 +28,7 @@ final class ProcessWorker implements Worker {
   private final ErrorText errorText;
   private final Duration removal;
   private volatile boolean forced;
+  private volatile Optional<WorkerExit> exit = Optional.empty();
 
   ProcessWorker(Process process, long stderrBytes) {
     this(process, stderrBytes, REMOVAL);
@@ -79,6 +81,10 @@ final class ProcessWorker implements Worker {
   }
 
   private WorkerExit endInterruptibly(Duration patience) throws InterruptedException {
+    Optional<WorkerExit> ended = exit;
+    if (ended.isPresent()) {
+      return ended.get();
+    }
     // Listed while the process lives; afterwards nothing connects its children with it.
     List<ProcessHandle> family = new ArrayList<>(process.descendants().toList());
     if (!process.waitFor(patience.toNanos(), TimeUnit.NANOSECONDS)) {
@@ -89,7 +95,9 @@ final class ProcessWorker implements Worker {
     family.forEach(ProcessHandle::destroyForcibly);
     awaitRemoval(family);
     errorText.awaitEnd(LAST_WORDS);
-    return new WorkerExit(process.exitValue(), forced, false);
+    WorkerExit now = new WorkerExit(process.exitValue(), forced, false);
+    exit = Optional.of(now);
+    return now;
   }
 
   private void awaitRemoval(List<ProcessHandle> family) throws InterruptedException {

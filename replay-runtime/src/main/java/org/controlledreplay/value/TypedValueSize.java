@@ -9,8 +9,8 @@ import java.util.List;
  * @param depth the largest number of containers inside each other: arrays, objects, Maps, Sets and
  *     errors; 0 for a primitive
  * @param nodes the number of values: containers, items (holes too), property values, keys and
- *     values of Maps, values of Sets, and {@code code}, {@code cause} and {@code errors} of errors;
- *     {@code name} and {@code message} only where they are more than a string
+ *     values of Maps, values of Sets, and what an error has: {@code name}, {@code message}, {@code
+ *     code}, {@code cause} and the array {@code errors}
  */
 public record TypedValueSize(int depth, long nodes) {
   /** Measures a value. */
@@ -50,14 +50,8 @@ public record TypedValueSize(int depth, long nodes) {
 
     private void visitError(JsonNode error, int around) {
       enter(around);
-      visitAll(error.path("errors"), around);
-      for (String field : List.of("code", "cause")) {
+      for (String field : List.of("name", "message", "code", "cause", "errors")) {
         if (error.has(field)) {
-          visit(error.get(field), around + 1);
-        }
-      }
-      for (String field : List.of("name", "message")) {
-        if (error.get(field).isContainerNode()) {
           visit(error.get(field), around + 1);
         }
       }

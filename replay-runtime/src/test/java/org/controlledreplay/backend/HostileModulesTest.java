@@ -144,26 +144,23 @@ class HostileModulesTest {
 
   @Test
   void overwrittenBuiltInsDoNotChangeWhatIsRead() {
+    // Written with plain loops, since nothing of what it overwrites may be used any more.
     String overwrite =
-        "const forge = () => 'forged';"
-            + " for (const owner of [JSON, Object, Reflect, Array.prototype, String.prototype,"
-            + " Number.prototype, Map.prototype, Set.prototype, WeakMap.prototype, Math, String])"
-            + "   for (const key of Reflect.ownKeys(owner)) try { owner[key] = forge; } catch {}"
-            + " for (let i = 0; i < 20; i++) Object.defineProperty(Array.prototype, i,"
+        "const { ownKeys, defineProperty } = Reflect; const map = new Map([[1, 2]]); const forge = () => 'forged';"
+            + " const owners = [JSON, Object, Reflect, String.prototype, Number.prototype,"
+            + "   Map.prototype, Set.prototype, WeakMap.prototype, Math, String, Array.prototype];"
+            + " for (let i = 0; i < owners.length; i++) {"
+            + "   const keys = ownKeys(owners[i]);"
+            + "   for (let j = 0; j < keys.length; j++) try { owners[i][keys[j]] = forge; } catch {}"
+            + " }"
+            + " for (let i = 0; i < 20; i++) defineProperty(Array.prototype, i,"
             + "   { __proto__: null, get() { return 'forged'; }, set() {}, configurable: true });"
-            + " for (const key of ['value', 'get', 'set', 'enumerable', 'reason', 'path', 'next',"
-            + "   'outcome', 'capability', 'detail', 'then', 'default', '__esModule'])"
-            + "   Object.defineProperty(Object.prototype, key,"
-            + "     { __proto__: null, get() { return undefined; }, set() {}, configurable: true });";
-    // Kept before everything is overwritten, since the body itself needs them.
-    String kept = "const { ownKeys, defineProperty } = Reflect; ";
+            + " const names = ['value', 'get', 'set', 'enumerable', 'reason', 'path', 'next',"
+            + "   'outcome', 'capability', 'detail', 'then', 'default', '__esModule'];"
+            + " for (let i = 0; i < names.length; i++) defineProperty(Object.prototype, names[i],"
+            + "   { __proto__: null, get() { return undefined; }, set() {}, configurable: true });";
     assertThat(
-            between(
-                kept
-                    + overwrite
-                        .replace("Reflect.ownKeys", "ownKeys")
-                        .replace("Object.defineProperty", "defineProperty")
-                    + " return { a: [1, 'two', { three: 3 }], map: new Map([[1, 2]]) };"))
+            between(overwrite + " return { a: [1, 'two', { three: 3 }], map };"))
         .isEqualTo(
             "{\"outcome\":\"return\",\"value\":{\"a\":[1,\"two\",{\"three\":3}],\"map\":"
                 + "{\"$\":\"map\",\"entries\":[[1,2]]}}}");
@@ -185,9 +182,7 @@ class HostileModulesTest {
             between(
                 "const e = new Error(); Object.defineProperty(e, 'message', { get() { for (;;); }"
                     + " }); throw e;"))
-        .isEqualTo(
-            "{\"outcome\":\"exception\",\"phase\":\"call\",\"thrown\":{\"$\":\"error\",\"name\":"
-                + "\"Error\",\"message\":{\"$\":\"undefined\"}}}");
+        .isEqualTo(TIMEOUT);
     assertThat(between("return { then(resolve, reject) { reject(new TypeError('late')); } };"))
         .contains("\"name\":\"TypeError\",\"message\":\"late\"");
   }

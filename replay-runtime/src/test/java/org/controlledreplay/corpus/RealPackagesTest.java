@@ -59,8 +59,7 @@ class RealPackagesTest {
   @TestFactory
   Stream<DynamicContainer> answersAsInPlainNode() {
     return StreamSupport.stream(requests.spliterator(), false)
-        .map(
-            request -> dynamicContainer(id(request), Stream.of(request).flatMap(this::cases)));
+        .map(request -> dynamicContainer(id(request), Stream.of(request).flatMap(this::cases)));
   }
 
   private Stream<DynamicTest> cases(JsonNode request) {

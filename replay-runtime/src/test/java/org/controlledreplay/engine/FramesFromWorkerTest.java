@@ -108,6 +108,15 @@ class FramesFromWorkerTest {
   }
 
   @Test
+  void admitsWhatTheLimitsAdmitHoweverDeep() throws Exception {
+    FramesFromWorker deep = new FramesFromWorker(EngineFixtures.limits(1200, 1200, 10_000));
+    String value = "[".repeat(1200) + "]".repeat(1200);
+    WorkerReply reply =
+        deep.outcome(frame("{\"outcome\":\"return\",\"value\":" + value + "}", ""), 3, "c", INPUT);
+    assertThat(reply.outcomeBytes()).isEqualTo(2400 + 29);
+  }
+
+  @Test
   void refusesBytesThatAreNotStrictJson() {
     assertRefused(() -> frames.loaded(new byte[] {'{', (byte) 0xc0, '}'}), "a frame is not UTF-8");
     assertRefused(
@@ -142,11 +151,14 @@ class FramesFromWorkerTest {
   }
 
   private WorkerReply read(String outcome, String log) throws ProtocolViolationException {
-    String frame =
+    return frames.outcome(frame(outcome, log), 3, "c", INPUT);
+  }
+
+  private static byte[] frame(String outcome, String log) {
+    return bytes(
         ("{\"type\":\"outcome\",\"index\":3,\"case_id\":\"c\",\"input_digest\":\"%s\","
                 + "\"log\":\"%s\",\"outcome\":%s}")
-            .formatted(INPUT, log, outcome);
-    return frames.outcome(bytes(frame), 3, "c", INPUT);
+            .formatted(INPUT, log, outcome));
   }
 
   private static void assertRefused(ThrowingCallable reading, String why) {

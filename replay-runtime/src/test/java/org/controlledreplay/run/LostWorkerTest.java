@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import org.controlledreplay.failure.ErrorCode;
 import org.controlledreplay.failure.ReplayException;
 import org.controlledreplay.outcome.CaseOutcome;
@@ -74,6 +76,34 @@ class LostWorkerTest {
       assertThat(outcomes.get(i).outcome())
           .isEqualTo(i < 5 ? Outcomes.echo(i) : new Outcome.TimedOut("wall_time_ms"));
     }
+    Outcomes.assertInOrder(outcomes);
+  }
+
+  @Test
+  void replacingALostWorkerTakesNothingFromTheWallTime() {
+    AtomicInteger started = new AtomicInteger();
+    AtomicLong now = new AtomicLong();
+    Sandbox slowToReplace =
+        () -> {
+          now.addAndGet(started.getAndIncrement() == 0 ? 0 : TimeUnit.HOURS.toNanos(1));
+          return FakeWorkers.with("exit_3", 20).start();
+        };
+    List<CaseOutcome> outcomes = new TestRun(slowToReplace).wallTicker(now::get).run(60);
+    Outcomes.assertEchoesBut(outcomes, 60, 20, new Outcome.Crashed("worker exited with status 3"));
+    assertThat(started).hasValue(2);
+  }
+
+  @Test
+  void fastCasesAreHeldToTheWallTimeToo() {
+    AtomicLong now = new AtomicLong();
+    // Two seconds a look at the clock: a few cases in, the ten minutes of these tests are over.
+    List<CaseOutcome> outcomes =
+        new TestRun(FakeWorkers.honest())
+            .wallTicker(() -> now.addAndGet(TimeUnit.SECONDS.toNanos(2)))
+            .run(2000);
+    assertThat(outcomes).hasSize(2000);
+    assertThat(outcomes.get(0).outcome()).isEqualTo(Outcomes.echo(0));
+    assertThat(outcomes.get(1999).outcome()).isEqualTo(new Outcome.TimedOut("wall_time_ms"));
     Outcomes.assertInOrder(outcomes);
   }
 

@@ -8,8 +8,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
 import org.controlledreplay.engine.RealmDefinition;
+import org.controlledreplay.engine.WorkerIdentity;
 import org.controlledreplay.failure.Location;
 import org.controlledreplay.json.Digest;
 import org.controlledreplay.manifest.Determinism;
@@ -31,16 +34,33 @@ final class TestRun {
   private static final RunTiming TIMING =
       new RunTiming(Duration.ofSeconds(20), Duration.ofMillis(1500), Duration.ofSeconds(2));
 
-  private final Sandbox sandbox;
+  private final Function<Limits, Sandbox> sandbox;
+  private WorkerIdentity identity = FakeWorkers.IDENTITY;
+  private String module = "export default (x) => x;";
   private int workers = 1;
   private long caseTimeMs = 60_000;
   private long wallTimeMs = 600_000;
   private long outputBytes = 512 << 10;
   private RunTiming timing = TIMING;
   private RunControl control = new RunControl();
+  private LongSupplier wallTicker = System::nanoTime;
 
   TestRun(Sandbox sandbox) {
+    this(limits -> sandbox);
+  }
+
+  TestRun(Function<Limits, Sandbox> sandbox) {
     this.sandbox = sandbox;
+  }
+
+  TestRun identity(WorkerIdentity expected) {
+    identity = expected;
+    return this;
+  }
+
+  TestRun module(String text) {
+    module = text;
+    return this;
   }
 
   TestRun workers(int number) {
@@ -73,6 +93,11 @@ final class TestRun {
     return this;
   }
 
+  TestRun wallTicker(LongSupplier ticker) {
+    wallTicker = ticker;
+    return this;
+  }
+
   List<CaseOutcome> run(int cases) {
     List<CaseOutcome> outcomes = new ArrayList<>();
     run(lazily(cases), cases, outcomes::add);
@@ -80,7 +105,7 @@ final class TestRun {
   }
 
   void run(Iterable<ReplayCase> cases, int count, Consumer<CaseOutcome> sink) {
-    new CaseRunner(sandbox, FakeWorkers.IDENTITY, realm(), workers, timing)
+    new CaseRunner(sandbox.apply(limits()), identity, realm(), workers, timing, wallTicker)
         .run(cases, count, sink, control);
   }
 
@@ -107,7 +132,6 @@ final class TestRun {
   }
 
   private RealmDefinition realm() {
-    String text = "export default (x) => x;";
     ModuleSpec spec =
         new ModuleSpec(
             "main",
@@ -117,7 +141,7 @@ final class TestRun {
             Map.of(),
             SOMEWHERE);
     return new RealmDefinition(
-        List.of(new ModuleSource(spec, text, text.length(), Digest.of(text))),
+        List.of(new ModuleSource(spec, module, module.length(), Digest.of(module))),
         "main",
         "default",
         List.of(),

@@ -24,10 +24,10 @@ class TypedValueSizeTest {
         "{\"$\":\"set\",\"values\":[1,{\"$\":\"bigint\",\"value\":\"2\"}]} | 1 | 3",
         "{\"$\":\"object\",\"value\":{\"$\":1,\"a\":[]}} | 2 | 3",
         "{\"$\":\"array\",\"items\":[1],\"properties\":{\"a\":[2]}} | 2 | 4",
-        "{\"$\":\"error\",\"name\":\"E\",\"message\":\"m\"} | 1 | 1",
+        "{\"$\":\"error\",\"name\":\"E\",\"message\":\"m\"} | 1 | 3",
         "{\"$\":\"error\",\"name\":\"E\",\"message\":\"m\",\"code\":\"C\",\"cause\":"
-            + "{\"$\":\"error\",\"name\":\"E\",\"message\":\"m\"},\"errors\":[1,2]} | 2 | 5",
-        "{\"$\":\"error\",\"name\":[[1]],\"message\":\"m\"} | 3 | 4",
+            + "{\"$\":\"error\",\"name\":\"E\",\"message\":\"m\"},\"errors\":[1,2]} | 2 | 10",
+        "{\"$\":\"error\",\"name\":[[1]],\"message\":\"m\"} | 3 | 5",
       })
   void countsWhatJavaScriptWouldCount(String json, int depth, long nodes) throws Exception {
     TypedValue value = TypedValue.of(new ObjectMapper().readTree(json));

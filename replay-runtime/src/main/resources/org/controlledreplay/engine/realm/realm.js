@@ -318,9 +318,7 @@
         throw failure('output_bytes', path);
       }
       // Beyond its indices a typed array should have no keys.
-      if (ownKeys(value).length !== length / size) {
-        throw failure('extra_property', path);
-      }
+      expectNoProperties(value, ownKeys(value), length / size, path);
       return writeBytes(
         TYPED_ARRAYS[kind - FIRST_TYPED_ARRAY],
         apply(typedArrayBuffer, value, []),
@@ -334,9 +332,7 @@
       throw failure('exotic', path);
     }
     expectPrototype(value, prototype, path);
-    if (ownKeys(value).length !== (kind === REGEXP ? 1 : 0)) {
-      throw failure('extra_property', path);
-    }
+    expectNoProperties(value, ownKeys(value), 0, path);
     switch (kind) {
       case DATE: {
         const time = apply(getTime, value, []);
@@ -372,22 +368,37 @@
     }
   }
 
+  // Properties that are not enumerable are no part of a value, as for Object.keys and deep equality.
+  function isEnumerable(object, key) {
+    const descriptor = getOwnPropertyDescriptor(object, key);
+    return descriptor !== undefined && descriptor.enumerable;
+  }
+
+  function expectNoProperties(object, keys, from, path) {
+    for (let i = from; i < keys.length; i++) {
+      if (isEnumerable(object, keys[i])) {
+        throw failure('extra_property', path);
+      }
+    }
+  }
+
   // The own value of a key, never through a getter.
   function ownValue(object, key, path) {
     const descriptor = getOwnPropertyDescriptor(object, key);
     if (!hasOwn(descriptor, 'value')) {
       throw failure('accessor', path);
     }
-    if (!descriptor.enumerable) {
-      throw failure('non_enumerable', path);
-    }
     return descriptor.value;
   }
 
   function writeProperties(object, keys, from, path, link, depth) {
     let out = spend('{', path);
+    let first = true;
     for (let i = from; i < keys.length; i++) {
       const key = keys[i];
+      if (!isEnumerable(object, key)) {
+        continue;
+      }
       if (typeof key === 'symbol') {
         throw failure('symbol_key', path);
       }
@@ -399,7 +410,8 @@
       if (key.length > bytesLeft) {
         throw failure('output_bytes', at);
       }
-      out += spend((i === from ? '' : ',') + stringify(key) + ':', at);
+      out += spend((first ? '' : ',') + stringify(key) + ':', at);
+      first = false;
       out += write(value, at, link, depth + 1);
     }
     return out + spend('}', path);
@@ -408,6 +420,9 @@
   function writePlain(object, path, link, depth) {
     const prototype = getPrototypeOf(object);
     if (prototype !== null && prototype !== ObjectPrototype) {
+      if (inheritsFromError(object)) {
+        return writeError(object, path, link, depth);
+      }
       throw failure('foreign_prototype', path);
     }
     const keys = ownKeys(object);
@@ -418,7 +433,7 @@
     if (prototype === null) {
       return spend('{"$":"object","prototype":null,"value":', path) + properties + '}';
     }
-    return hasOwn(object, '$') ? spend('{"$":"object","value":', path) + properties + '}' : properties;
+    return hasOwn(object, '$') && isEnumerable(object, '$') ? spend('{"$":"object","value":', path) + properties + '}' : properties;
   }
 
   function writeArray(array, path, link, depth) {
@@ -446,7 +461,11 @@
       }
     }
     out += spend(']', path);
-    if (indices + 1 === keys.length) {
+    let further = false;
+    for (let i = indices + 1; i < keys.length; i++) {
+      further = further || isEnumerable(array, keys[i]);
+    }
+    if (!further) {
       return out;
     }
     return (
@@ -458,27 +477,49 @@
     );
   }
 
-  // A data property of an object or of what it inherits from; getters and proxies are not asked.
-  function inheritedValue(object, key) {
+  // Older libraries make their errors by hand: objects that only inherit from Error.prototype.
+  function inheritsFromError(object) {
+    let holder = getPrototypeOf(object);
+    while (holder !== null && holder !== ErrorPrototype && host.kind(holder) !== PROXY) {
+      holder = getPrototypeOf(holder);
+    }
+    return holder === ErrorPrototype;
+  }
+
+  // A property of an error or of what it inherits from. Its `name` and `message` may be accessors,
+  // as parsers and validators make them: those run, here in the realm, as part of the case.
+  function inheritedValue(object, key, mayRun) {
     for (let holder = object; holder !== null; holder = getPrototypeOf(holder)) {
       if (host.kind(holder) === PROXY) {
         return undefined;
       }
       const descriptor = getOwnPropertyDescriptor(holder, key);
       if (descriptor !== undefined) {
-        return hasOwn(descriptor, 'value') ? descriptor.value : undefined;
+        if (hasOwn(descriptor, 'value')) {
+          return descriptor.value;
+        }
+        return mayRun && descriptor.get !== undefined ? textOf(object, descriptor.get) : undefined;
       }
     }
     return undefined;
   }
 
+  function textOf(object, get) {
+    try {
+      const text = apply(get, object, []);
+      return typeof text === 'string' ? text : undefined;
+    } catch (e) {
+      return undefined;
+    }
+  }
+
   function writeError(error, path, link, depth) {
     let out =
       spend('{"$":"error","name":', path) +
-      write(inheritedValue(error, 'name'), path + '/name', link, depth + 1) +
+      write(inheritedValue(error, 'name', true), path + '/name', link, depth + 1) +
       spend(',"message":', path) +
-      write(inheritedValue(error, 'message'), path + '/message', link, depth + 1);
-    const code = inheritedValue(error, 'code');
+      write(inheritedValue(error, 'message', true), path + '/message', link, depth + 1);
+    const code = inheritedValue(error, 'code', false);
     if (code !== undefined) {
       out += spend(',"code":', path) + write(code, path + '/code', link, depth + 1);
     }
@@ -1057,7 +1098,6 @@
       case 'commonjs': {
         describeModule(module, alias);
         const require = requireOf(spec);
-        module.require = require;
         const slash = apply(lastIndexOf, alias, ['/']);
         const source = host.text(alias);
         const hashbang = source[0] === '#' && source[1] === '!';
@@ -1205,7 +1245,14 @@
     const require = function (id) {
       return exportsOf(resolve(spec, id, 'require'));
     };
-    const defineGetters = (target, getters) => {
+    const defineGetters = (target, getters, getter) => {
+      if (typeof getters === 'string') {
+        // The older form: one name and its getter.
+        const single = create(null);
+        single[getters] = getter;
+        defineGetters(target, single);
+        return;
+      }
       const keys = ownKeys(getters);
       for (let i = 0; i < keys.length; i++) {
         if (!hasOwn(target, keys[i])) {
