@@ -134,10 +134,12 @@ final class ExpectationReader {
    */
   private static JsonNode withoutPatterns(JsonNode node, String at, List<RegexAt> expressions) {
     if (node.isObject()) {
-      JsonNode matches = node.path(MATCHES);
-      if (node.size() == 1 && matches.isTextual()) {
-        expressions.add(new RegexAt(matches.textValue(), at + "/" + MATCHES));
+      if (isPattern(node)) {
+        expressions.add(new RegexAt(node.get(MATCHES).textValue(), at + "/" + MATCHES));
         return TextNode.valueOf("");
+      }
+      if (isLiteral(node)) {
+        return node.get("value");
       }
       ObjectNode object = JsonNodeFactory.instance.objectNode();
       for (Map.Entry<String, JsonNode> field : node.properties()) {
@@ -154,6 +156,17 @@ final class ExpectationReader {
       return array;
     }
     return node;
+  }
+
+  private static boolean isPattern(JsonNode node) {
+    return node.size() == 1 && node.path(MATCHES).isTextual();
+  }
+
+  /** Returns whether an object that has the form of a pattern is wrapped to say that it is none. */
+  private static boolean isLiteral(JsonNode node) {
+    return node.size() == 2
+        && node.path("$").asText().equals("object")
+        && isPattern(node.path("value"));
   }
 
   private static Optional<String> regexFault(String regex) {

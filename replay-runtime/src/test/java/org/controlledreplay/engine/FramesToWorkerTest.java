@@ -49,7 +49,7 @@ class FramesToWorkerTest {
                 + "\"providers\":[\"console@1\"],"
                 + "\"determinism\":{\"clock_iso\":\"2000-01-01T00:00:00.000Z\",\"random_seed\":0,"
                 + "\"locale\":\"en-US\",\"timezone\":\"UTC\",\"platform\":\"linux\"},"
-                + "\"limits\":{\"case_time_ms\":2000,\"memory_bytes\":1048576,"
+                + "\"limits\":{\"wall_time_ms\":3000,\"case_time_ms\":2000,\"memory_bytes\":1048576,"
                 + "\"output_bytes\":1000,\"stderr_bytes\":10,\"result_depth\":16,"
                 + "\"result_nodes\":10000}}");
   }

@@ -120,6 +120,7 @@ class ManifestSchemaTest {
                     expect("{\"returns\": {\"matches\": \"a\"}}"),
                     expect("{\"returns\": {\"matches\": 1}}"),
                     expect("{\"returns\": {\"matches\": {\"matches\": \"a\"}}}"),
+                    expect("{\"returns\": [{\"$\": \"object\", \"value\": {\"matches\": \"(\"}}]}"),
                     expect(
                         "{\"returns\": {\"$\": \"error\", \"name\": \"E\","
                             + " \"message\": {\"matches\": \"a\"}}}"),
@@ -265,6 +266,13 @@ class ManifestSchemaTest {
         Manifests.withField("\"determinism\": {\"timezone\": \"Europe/Atlantis\"}"),
         Manifests.withCase(
             replayCase("[{\"$\": \"date\", \"value\": \"2000-13-01T00:00:00.000Z\"}]", "")),
+        // where a pattern cannot stand for a string
+        expect(
+            "{\"returns\": {\"$\": \"object\", \"prototype\": null,"
+                + " \"value\": {\"matches\": \"a\"}}}"),
+        expect(
+            "{\"returns\": {\"$\": \"array\", \"items\": [],"
+                + " \"properties\": {\"matches\": \"a\"}}}"),
         // what is inside of texts and numbers
         Manifests.withField("\"name\": \"\\ud800\""),
         expect("{\"throws\": {\"message_matches\": \"(\"}}"),

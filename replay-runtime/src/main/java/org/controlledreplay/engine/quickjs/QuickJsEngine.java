@@ -67,7 +67,7 @@ public final class QuickJsEngine {
 
   /** Returns the class whose {@code main} is the worker. */
   public static String mainClass() {
-    return QuickJsWorker.class.getName();
+    return QuickJsWorkerMain.class.getName();
   }
 
   /**
@@ -78,7 +78,7 @@ public final class QuickJsEngine {
     Set<Path> path = new LinkedHashSet<>();
     for (Class<?> type :
         List.of(
-            QuickJsWorker.class,
+            QuickJsWorkerMain.class,
             Instance.class,
             WasmModule.class,
             JsonFactory.class,

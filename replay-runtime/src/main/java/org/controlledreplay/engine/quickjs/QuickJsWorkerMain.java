@@ -24,7 +24,7 @@ import org.controlledreplay.json.Digest;
  * The disposable process: reads frames, runs cases, writes outcomes. The reading thread also
  * watches for the parent's end, so that nothing the guest does can keep an orphan alive.
  */
-public final class QuickJsWorker {
+public final class QuickJsWorkerMain {
   /** Interpreter frames are large, and guests recurse until their own limit stops them. */
   private static final long STACK_BYTES = 1L << 30;
 
@@ -42,11 +42,11 @@ public final class QuickJsWorker {
   private final FrameWriter out =
       new FrameWriter(new FileOutputStream(FileDescriptor.out), MAX_FRAME);
 
-  private QuickJsWorker() {}
+  private QuickJsWorkerMain() {}
 
   /** Runs a worker on standard input and output; the only argument is the digest to announce. */
   public static void main(String[] args) {
-    QuickJsWorker worker = new QuickJsWorker();
+    QuickJsWorkerMain worker = new QuickJsWorkerMain();
     Thread reader = new Thread(worker::read, "replay-frames");
     reader.setDaemon(true);
     reader.start();
