@@ -14,8 +14,8 @@ class ArtifactModuleIT {
     Project project = Project.copyOf("artifact-module", version);
 
     project.succeeds("replay:plan").says("replay.lock written");
-    project.succeeds("replay:verify").says("greet.replay.json      2       2       0           0");
-    project.replace("src/test/replay/greet.replay.json", "15.0.12", "17.0.1");
+    project.succeeds("replay:verify").says("marked.replay.json      2       2       0           0");
+    project.replace("src/test/replay/marked.replay.json", "15.0.12", "17.0.1");
 
     BuildResult build = project.fails("replay:verify");
 

@@ -15,7 +15,9 @@ class InvalidManifestIT {
   static Stream<Arguments> scenarios() {
     return Stream.of(
         arguments("unknown-field", ":8:3: unknown field \"limit\" in a manifest (at /limit)"),
-        arguments("duplicate-key", ":9:3: duplicate key \"compare\"; the first one is at 8:3"),
+        arguments(
+            "duplicate-key",
+            ":9:3: duplicate key \"compare\"; the first one is at " + FILE + ":8:3"),
         arguments(
             "wrong-type",
             ":8:31: \"case_time_ms\" must be an integer, not a string (at /limits/case_time_ms)"),
@@ -25,7 +27,8 @@ class InvalidManifestIT {
             ":6:20: \"entry_alias\" is \"greets\", which no module of the left side declares"
                 + " (at /left/entry_alias)"),
         arguments(
-            "duplicate-case", ":10:18: duplicate case_id \"world\"; the first one is at 9:18"),
+            "duplicate-case",
+            ":10:5: duplicate case_id \"world\"; the first one is at " + FILE + ":9:5"),
         arguments("no-cases", ":8:12: a manifest needs at least one case (at /cases)"),
         arguments(
             "limit-out-of-bounds",
@@ -47,8 +50,7 @@ class InvalidManifestIT {
     BuildResult build = Project.copyOf("invalid-manifest-several-problems").fails("replay:plan");
 
     build.says("invalid_manifest: 3 problems");
-    build.says(FILE + ":4:59: ");
-    build.says("\"es6\"");
+    build.says(FILE + ":4:57: \"format\" cannot be \"es6\" (at /left/modules/0/format)");
     build.says(FILE + ":9:7: unknown field \"caseId\" in a case (at /cases/0/caseId)");
     build.says(FILE + ":9:5: \"case_id\" is missing in a case (at /cases/0)");
   }

@@ -1,18 +1,31 @@
 package org.controlledreplay.it;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.junit.jupiter.api.Test;
 
-/** Two versions of one artifact in one manifest: neither mediates the other away. */
+/** Two versions of one artifact in one build: neither mediates the other away. */
 class VersionsSideBySideIT {
-  @Test
-  void bothAreResolved() {
-    Project project = Project.copyOf("versions-side-by-side");
+  private final Project project = Project.copyOf("versions-side-by-side");
 
+  @Test
+  void eachManifestRunsItsOwnVersion() {
     project.succeeds("replay:plan");
 
-    String lock = project.read("replay.lock");
-    assertThat(lock).contains("org.webjars.npm:marked:15.0.12", "org.webjars.npm:marked:17.0.1");
+    BuildResult build = project.succeeds("replay:verify");
+
+    build.says("marked-15.replay.json      1       1       0           0");
+    build.says("marked-17.replay.json      1       1       0           0");
+    build.says("total                      2       2       0           0");
+  }
+
+  @Test
+  void theOtherVersionIsAnotherModule() {
+    project.succeeds("replay:plan");
+    project.replace("src/test/replay/marked-15.replay.json", "15.0.12", "17.0.1");
+
+    BuildResult build = project.fails("replay:verify");
+
+    build.says("the plan of marked-15.replay.json is not what replay.lock approved:");
+    build.says("left module \"marked\": content changed, sha256 ");
+    build.doesNotSay("the plan of marked-17.replay.json");
   }
 }
