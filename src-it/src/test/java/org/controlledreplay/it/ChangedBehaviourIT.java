@@ -18,7 +18,8 @@ class ChangedBehaviourIT {
 
     BuildResult build = project.fails("replay:verify");
 
-    build.says("1 of 2 cases did not pass:\nsrc/test/replay/greet.replay.json:10:5: case \"mars\": ");
+    build.says(
+        "1 of 2 cases did not pass:\nsrc/test/replay/greet.replay.json:10:5: case \"mars\": ");
     build.says("\"Hello, Mars!\"");
     build.says("\"Bye, Mars!\"");
     build.doesNotSay("case \"world\": ");

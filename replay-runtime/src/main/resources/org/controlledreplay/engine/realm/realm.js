@@ -977,6 +977,22 @@
     define('toLocaleTimeString', localTime);
     define('toLocaleString', (date) => localDate(date) + ', ' + localTime(date));
 
+    // Called as a function, Date is a text, and that is written here as well.
+    const { now, parse: parseDate, UTC } = NativeDate;
+    const text = p.toString;
+    const FixedDate = function Date(...args) {
+      return new.target === undefined
+        ? apply(text, new NativeDate(), [])
+        : construct(NativeDate, args, new.target);
+    };
+    defineProperty(FixedDate, 'length', { __proto__: null, value: 7, configurable: true });
+    defineProperty(FixedDate, 'prototype', { __proto__: null, value: p, writable: false });
+    hide(FixedDate, 'now', now);
+    hide(FixedDate, 'parse', parseDate);
+    hide(FixedDate, 'UTC', UTC);
+    hide(p, 'constructor', FixedDate);
+    hide(globalThis, 'Date', FixedDate);
+
     const grouped = (digits) => {
       let out = '';
       for (let i = 0; i < digits.length; i++) {
@@ -1014,7 +1030,7 @@
     });
 
     const { normalize, toLowerCase, toUpperCase } = StringPrototype;
-    const text = (value, name) => {
+    const receiver = (value, name) => {
       if (value === undefined || value === null) {
         throw new NativeTypeError('String.prototype.' + name + ' called on null or undefined');
       }
@@ -1022,15 +1038,15 @@
     };
     // Without collation data: code units after normalization.
     method(StringPrototype, 'localeCompare', 1, function (that) {
-      const a = apply(normalize, text(this, 'localeCompare'), []);
+      const a = apply(normalize, receiver(this, 'localeCompare'), []);
       const b = apply(normalize, '' + that, []);
       return a < b ? -1 : a > b ? 1 : 0;
     });
     method(StringPrototype, 'toLocaleLowerCase', 0, function () {
-      return apply(toLowerCase, text(this, 'toLocaleLowerCase'), []);
+      return apply(toLowerCase, receiver(this, 'toLocaleLowerCase'), []);
     });
     method(StringPrototype, 'toLocaleUpperCase', 0, function () {
-      return apply(toUpperCase, text(this, 'toLocaleUpperCase'), []);
+      return apply(toUpperCase, receiver(this, 'toLocaleUpperCase'), []);
     });
   }
 
