@@ -3,6 +3,7 @@ package org.controlledreplay.engine;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Set;
 import org.controlledreplay.json.CanonicalJson;
 import org.controlledreplay.manifest.Limits;
 import org.controlledreplay.outcome.Denial;
@@ -15,6 +16,9 @@ import org.controlledreplay.value.TypedValueSize;
 final class OutcomeCheck {
   private static final int MAX_CRASH_CHARS = 240;
   private static final int NULL_BYTES = 4;
+
+  /** A case that takes too long, and modules that take too long to load. */
+  private static final Set<String> WORKER_TIMEOUTS = Set.of("case_time_ms", "wall_time_ms");
 
   private final Limits limits;
 
@@ -44,8 +48,8 @@ final class OutcomeCheck {
           "the detail of a crash is longer than " + MAX_CRASH_CHARS + " characters");
     } else if (outcome instanceof Outcome.TimedOut timedOut) {
       require(
-          timedOut.limit().equals("case_time_ms"),
-          "a worker reports only timeouts of case_time_ms");
+          WORKER_TIMEOUTS.contains(timedOut.limit()),
+          "a worker reports only timeouts of case_time_ms and wall_time_ms");
     } else if (!(outcome instanceof Outcome.OutOfMemory)) {
       throw new ProtocolViolationException("a worker does not report " + outcome.kind());
     }

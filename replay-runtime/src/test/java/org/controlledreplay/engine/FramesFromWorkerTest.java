@@ -30,6 +30,7 @@ class FramesFromWorkerTest {
         "{\"outcome\":\"serialization_error\",\"reason\":\"cycle\",\"path\":\"/a/0\"}",
         "{\"outcome\":\"denied\",\"phase\":\"load\",\"capability\":\"import\",\"detail\":\"x\"}",
         "{\"outcome\":\"timeout\",\"limit\":\"case_time_ms\"}",
+        "{\"outcome\":\"timeout\",\"limit\":\"wall_time_ms\"}",
         "{\"outcome\":\"oom\"}",
         "{\"outcome\":\"crash\",\"detail\":\"trap\"}",
       })
@@ -48,8 +49,8 @@ class FramesFromWorkerTest {
         "{\"outcome\":\"cancelled\"} | a worker does not report cancelled",
         "{\"outcome\":\"protocol_error\",\"detail\":\"x\"} | a worker does not report"
             + " protocol_error",
-        "{\"outcome\":\"timeout\",\"limit\":\"wall_time_ms\"} | a worker reports only timeouts of"
-            + " case_time_ms",
+        "{\"outcome\":\"timeout\",\"limit\":\"tasks\"} | a worker reports only timeouts of"
+            + " case_time_ms and wall_time_ms",
         "{\"outcome\":\"surprise\"} | unknown outcome \"surprise\"",
         "{\"outcome\":\"oom\",\"x\":1} | unexpected field \"x\"",
         "{\"outcome\":\"return\"} | \"value\" is missing",
