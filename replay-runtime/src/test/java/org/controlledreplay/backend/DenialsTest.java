@@ -86,6 +86,19 @@ class DenialsTest {
   }
 
   @Test
+  void noAliasGivesAModuleTheRightsOfTheRealmsOwnScripts() {
+    assertThat(
+            Guest.of(
+                    ModuleFormat.ESM,
+                    "import run from './named'; export default () => run();",
+                    Map.of("./named", "replay:realm"))
+                .with("replay:realm", ModuleFormat.ESM, "export default () => import('secret');")
+                .with("secret", ModuleFormat.ESM, "export default 1;")
+                .call())
+        .isEqualTo(denied("call", "import", "secret"));
+  }
+
+  @Test
   void aDenialThatTheCodeSurvivesIsToldBesideItsResult() {
     assertThat(
             Guest.esm(

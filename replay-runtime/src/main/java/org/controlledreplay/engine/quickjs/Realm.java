@@ -16,8 +16,11 @@ import run.endive.wasm.WasmEngineException;
  * nothing survives from one to the next.
  */
 final class Realm implements HostImports.Host {
-  /** The name of scripts that the realm itself is made of; only they import by alias. */
-  private static final String OWN_SCRIPT = "replay:realm";
+  /**
+   * The name of scripts that the realm itself is made of; only they import by alias. No alias can
+   * have this name.
+   */
+  private static final String OWN_SCRIPT = "<realm>";
 
   private static final String OUT_OF_MEMORY = "{\"outcome\":\"oom\"}";
 
@@ -192,8 +195,7 @@ final class Realm implements HostImports.Host {
     }
   }
 
-  // ------------------------------------------------------------------ what the engine asks the
-  // host
+  // ------------------------------------------------------------------ what the engine asks
 
   private void startClock(long millis) {
     interrupted = false;

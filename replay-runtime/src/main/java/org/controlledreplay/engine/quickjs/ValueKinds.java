@@ -30,8 +30,7 @@ final class ValueKinds {
   /** Learns the engine's classes from samples; no guest code has run yet. */
   ValueKinds(QuickJs engine) throws GuestException {
     this.engine = engine;
-    int samples =
-        engine.eval(SAMPLES.getBytes(StandardCharsets.UTF_8), "replay:kinds", QuickJs.SCRIPT);
+    int samples = engine.eval(SAMPLES.getBytes(StandardCharsets.UTF_8), "<kinds>", QuickJs.SCRIPT);
     for (int i = 0; i < SAMPLE_KINDS.length; i++) {
       kindByClass.put(engine.classId(engine.element(samples, i)), SAMPLE_KINDS[i]);
     }
