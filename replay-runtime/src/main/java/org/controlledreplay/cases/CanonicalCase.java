@@ -18,10 +18,11 @@ import org.controlledreplay.manifest.ReplayCase;
 /**
  * The canonical JSON of a case (RFC 8785), which its digest is of:
  *
- * <pre>{"arguments":[...],"case_id":"...","expect":{...},"tags":[...]}</pre>
+ * <pre>{"arguments":"[...]","case_id":"...","expect":{...},"tags":[...]}</pre>
  *
- * <p>{@code expect} is left out if the case has none; tags are sorted; where a case stands is no
- * part of it.
+ * <p>The arguments are a string that holds their exact text, so that the order of keys in them
+ * counts. {@code expect} is left out if the case has none; tags are sorted; where a case stands is
+ * no part of it.
  */
 public final class CanonicalCase {
   // Cases are bounded where they come in; what is read here was written here.
@@ -37,7 +38,8 @@ public final class CanonicalCase {
 
   /** Returns the canonical JSON of a case. */
   public static String json(ReplayCase replayCase) {
-    StringBuilder text = new StringBuilder("{\"arguments\":").append(replayCase.arguments());
+    StringBuilder text = new StringBuilder("{\"arguments\":");
+    text.append(string(replayCase.arguments()));
     text.append(",\"case_id\":").append(string(replayCase.id()));
     expectation(replayCase).ifPresent(json -> text.append(",\"expect\":").append(json));
     text.append(",\"tags\":[");

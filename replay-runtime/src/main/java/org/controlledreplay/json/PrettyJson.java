@@ -25,7 +25,7 @@ public final class PrettyJson {
 
   /** Returns a string with its quotes. */
   public static String quote(String value) {
-    String canonical = CanonicalJson.quote(value);
+    String canonical = CompactJson.quote(value);
     StringBuilder text = new StringBuilder(canonical.length());
     for (int i = 0; i < canonical.length(); i++) {
       char unit = canonical.charAt(i);
@@ -63,7 +63,7 @@ public final class PrettyJson {
       out.append('\n').append(" ".repeat(indent)).append(']');
     } else {
       out.append('{');
-      for (String key : CanonicalJson.sortedKeys(value)) {
+      for (String key : CompactJson.sortedKeys(value)) {
         out.append(separator).append(inner).append(quote(key)).append(": ");
         write(value.get(key), indent + 2, out);
         separator = ",";
@@ -88,7 +88,7 @@ public final class PrettyJson {
     } else if (value.isObject()) {
       text.append('{');
       String separator = "";
-      List<String> keys = CanonicalJson.sortedKeys(value);
+      List<String> keys = CompactJson.sortedKeys(value);
       for (String key : keys) {
         text.append(separator).append(quote(key)).append(": ");
         if (!writeLine(value.get(key), text, limit)) {

@@ -1,6 +1,7 @@
 package org.controlledreplay.manifest;
 
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.util.Collections;
 import java.util.Optional;
@@ -8,7 +9,7 @@ import java.util.SortedSet;
 import java.util.StringJoiner;
 import java.util.TreeSet;
 import org.controlledreplay.failure.ProblemList;
-import org.controlledreplay.value.TypedValue;
+import org.controlledreplay.json.OrderedJson;
 
 /**
  * Reads one case object, in a manifest or in a line of a {@code cases_file}. Whether its id is
@@ -77,13 +78,13 @@ public final class CaseReader {
   private Optional<String> readArguments() throws IOException {
     boolean isArray = in.isAt(JsonToken.START_ARRAY);
     boolean[] valid = {isArray};
-    // The canonical text of an array is that of its items with commas between.
+    // The text of an array is that of its items with commas between.
     StringJoiner texts = new StringJoiner(",", "[", "]");
     in.array(
         () -> {
-          Optional<TypedValue> value = TypedValues.read(in);
+          Optional<JsonNode> value = TypedValues.read(in);
           valid[0] &= value.isPresent();
-          value.ifPresent(argument -> texts.add(argument.json()));
+          value.ifPresent(argument -> texts.add(OrderedJson.of(argument)));
         });
     return valid[0] ? Optional.of(texts.toString()) : Optional.empty();
   }

@@ -85,7 +85,7 @@ final class ExpectationReader {
       }
     }
     try {
-      TypedValue.of(value);
+      TypedValue.check(value);
       expectation = Optional.of(new Expectation.Returns(pattern));
     } catch (InvalidTypedValueException e) {
       in.add(TypedValues.problem(in, mark, e));

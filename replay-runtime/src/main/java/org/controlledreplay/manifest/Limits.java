@@ -10,7 +10,7 @@ package org.controlledreplay.manifest;
  * @param cpuQuotaPercent of one processor
  * @param tmpfsBytes private writable space, where a backend has any
  * @param moduleBytes all module texts of a side
- * @param inputBytes all arguments of a run, in canonical JSON
+ * @param inputBytes all arguments of a run, as compact JSON
  * @param protocolBytes one frame in either direction
  * @param outputBytes all outcomes of a run, in canonical JSON
  * @param stderrBytes what a worker may print

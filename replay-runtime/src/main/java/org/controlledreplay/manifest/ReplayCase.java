@@ -9,7 +9,8 @@ import org.controlledreplay.json.Digest;
  * One exact input.
  *
  * @param id unique in its manifest
- * @param arguments the canonical text (RFC 8785) of a JSON array of typed values
+ * @param arguments a JSON array of typed values without a space, numbers and strings as RFC 8785
+ *     writes them, keys of objects in the order of the manifest: code can see that order
  * @param expect what the manifest itself says of the outcome
  * @param tags sorted
  * @param position where the case is written

@@ -1,5 +1,6 @@
 package org.controlledreplay.manifest;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.util.Optional;
 import org.controlledreplay.failure.Problem;
@@ -10,11 +11,13 @@ import org.controlledreplay.value.TypedValue;
 final class TypedValues {
   private TypedValues() {}
 
-  /** Reads the current value. */
-  static Optional<TypedValue> read(JsonCursor in) throws IOException {
+  /** Reads the current value as a tree. */
+  static Optional<JsonNode> read(JsonCursor in) throws IOException {
     JsonCursor.Mark mark = in.mark();
     try {
-      return Optional.of(TypedValue.of(in.tree()));
+      JsonNode tree = in.tree();
+      TypedValue.check(tree);
+      return Optional.of(tree);
     } catch (InvalidTypedValueException e) {
       in.add(problem(in, mark, e));
       return Optional.empty();

@@ -23,8 +23,17 @@ public final class TypedValue {
    * @throws InvalidTypedValueException if it is not; nothing is corrected or dropped
    */
   public static TypedValue of(JsonNode tree) throws InvalidTypedValueException {
-    TypedValueCheck.check(tree);
+    check(tree);
     return new TypedValue(tree.deepCopy());
+  }
+
+  /**
+   * Checks that a JSON tree is a typed value.
+   *
+   * @throws InvalidTypedValueException if it is not
+   */
+  public static void check(JsonNode tree) throws InvalidTypedValueException {
+    TypedValueCheck.check(tree);
   }
 
   /** Returns the canonical JSON text (RFC 8785). */

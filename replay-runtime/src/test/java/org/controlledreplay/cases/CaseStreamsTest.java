@@ -43,7 +43,7 @@ class CaseStreamsTest {
       assertThat(cases.digest())
           .isEqualTo(
               digestOf(
-                  "{\"arguments\":[1],\"case_id\":\"z\",\"expect\":{\"throws\":{\"message\":"
+                  "{\"arguments\":\"[1]\",\"case_id\":\"z\",\"expect\":{\"throws\":{\"message\":"
                       + "{\"matches\":\"x\"},\"name\":\"E\"}},\"tags\":[\"a\",\"b\"]}"));
       assertThat(cases).extracting(ReplayCase::id).containsExactly("z");
     }
@@ -74,12 +74,12 @@ class CaseStreamsTest {
               new Location("src/c.jsonl", 5, 1));
       assertThat(all.stream().map(CanonicalCase::json))
           .containsExactly(
-              "{\"arguments\":[1],\"case_id\":\"z\",\"expect\":{\"throws\":{\"message\":"
+              "{\"arguments\":\"[1]\",\"case_id\":\"z\",\"expect\":{\"throws\":{\"message\":"
                   + "{\"matches\":\"x\"},\"name\":\"E\"}},\"tags\":[\"a\",\"b\"]}",
-              "{\"arguments\":[\"é\"],\"case_id\":\"é\",\"tags\":[]}",
-              "{\"arguments\":[],\"case_id\":\"a\",\"expect\":{\"returns\":[{\"matches\":\"x\"},"
+              "{\"arguments\":\"[\\\"é\\\"]\",\"case_id\":\"é\",\"tags\":[]}",
+              "{\"arguments\":\"[]\",\"case_id\":\"a\",\"expect\":{\"returns\":[{\"matches\":\"x\"},"
                   + "1.5]},\"tags\":[\"t\"]}",
-              "{\"arguments\":[],\"case_id\":\"b\",\"expect\":{\"outcome\":\"denied\"},"
+              "{\"arguments\":\"[]\",\"case_id\":\"b\",\"expect\":{\"outcome\":\"denied\"},"
                   + "\"tags\":[]}");
       assertThat(cases.digest())
           .isEqualTo(digestOf(all.stream().map(CanonicalCase::json).toArray(String[]::new)));
@@ -96,7 +96,7 @@ class CaseStreamsTest {
                 + " {\"arguments\": [], \"case_id\": \"b\"}]");
     write(
         """
-        {"arguments":[{"x":2.0,"y":1}],"tags":[],"case_id":"\\u0061"}
+        {"arguments":[{"y":1.0,"x":2}],"tags":[],"case_id":"\\u0061"}
         {"case_id":"b","arguments":[]}
         """);
 
@@ -105,6 +105,24 @@ class CaseStreamsTest {
       assertThat(spooled.digest()).isEqualTo(listed.digest());
       assertThat(spooled.inputBytes()).isEqualTo(listed.inputBytes());
     }
+  }
+
+  @Test
+  void theOrderOfKeysInArgumentsMakesAnotherCase() {
+    try (CaseStream first = open(manifest(withArguments("{\"y\": 1, \"x\": 2}")));
+        CaseStream second = open(manifest(withArguments("{\"x\": 2, \"y\": 1}")))) {
+      assertThat(first)
+          .extracting(CanonicalCase::json)
+          .containsExactly(
+              "{\"arguments\":\"[{\\\"y\\\":1,\\\"x\\\":2}]\",\"case_id\":\"a\",\"tags\":[]}");
+      assertThat(second.digest()).isNotEqualTo(first.digest());
+      assertThat(second.iterator().next().inputDigest())
+          .isEqualTo(Digest.of("[{\"x\":2,\"y\":1}]"));
+    }
+  }
+
+  private static String withArguments(String argument) {
+    return "\"cases\": [{\"case_id\": \"a\", \"arguments\": [" + argument + "]}]";
   }
 
   @Test

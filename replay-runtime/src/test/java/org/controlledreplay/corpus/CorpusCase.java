@@ -3,12 +3,12 @@ package org.controlledreplay.corpus;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.stream.StreamSupport;
-import org.controlledreplay.json.CanonicalJson;
+import org.controlledreplay.json.OrderedJson;
 
 /**
  * One call.
  *
- * @param arguments the canonical text of a JSON array of typed values
+ * @param arguments the text of a JSON array of typed values
  */
 public record CorpusCase(String id, String arguments) {
 
@@ -19,7 +19,7 @@ public record CorpusCase(String id, String arguments) {
             item ->
                 new CorpusCase(
                     item.required("case_id").textValue(),
-                    CanonicalJson.of(item.required("arguments"))))
+                    OrderedJson.of(item.required("arguments"))))
         .toList();
   }
 }

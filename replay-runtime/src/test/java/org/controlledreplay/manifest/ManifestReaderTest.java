@@ -131,7 +131,7 @@ class ManifestReaderTest {
   }
 
   @Test
-  void keepsArgumentsAsCanonicalText() {
+  void keepsArgumentsAsCompactTextInTheirOwnOrder() {
     Manifest manifest =
         read(
             Manifests.withCase(
@@ -141,7 +141,7 @@ class ManifestReaderTest {
 
     assertThat(manifest.cases().get(0).arguments())
         .isEqualTo(
-            "[{\"a\":[1e+21,\"é\\n\"],\"b\":1},{\"$\":\"number\",\"value\":\"-0\"},"
+            "[{\"b\":1,\"a\":[1e+21,\"é\\n\"]},{\"$\":\"number\",\"value\":\"-0\"},"
                 + "1.2345678901234568e+22,null]");
   }
 
