@@ -165,9 +165,7 @@ final class FakeWorker {
           frame(outcome(index, id, digest, returned("1"), "x".repeat((32 << 10) + 1)));
       case "says_cancelled" -> frame(outcome(index, id, digest, "{\"outcome\":\"cancelled\"}", ""));
       case "says_wall_time" ->
-          frame(
-              outcome(
-                  index, id, digest, "{\"outcome\":\"timeout\",\"limit\":\"wall_time_ms\"}", ""));
+          frame(outcome(index, id, digest, "{\"outcome\":\"timeout\",\"limit\":\"start\"}", ""));
       case "child" -> frame(outcome(index, id, digest, returned("1"), String.valueOf(child())));
       default -> frame(honest);
     }

@@ -40,7 +40,7 @@ class LyingWorkerTest {
         "long_value | a result is longer than output_bytes, 524288",
         "long_log | \"log\" is longer than stderr_bytes, 32768",
         "says_cancelled | a worker does not report cancelled",
-        "says_wall_time | a worker reports only timeouts of case_time_ms",
+        "says_wall_time | a worker reports only timeouts of case_time_ms and wall_time_ms",
       })
   void costsTheCurrentCase(String lie, String detail) {
     Outcomes.assertEchoesBut(
