@@ -43,12 +43,13 @@ final class CaseFilter {
 
   private static Pattern pattern(String glob) {
     return Pattern.compile(
-        glob.chars()
+        glob.codePoints()
             .mapToObj(
-                unit ->
-                    unit == '*'
+                point ->
+                    point == '*'
                         ? ".*"
-                        : unit == '?' ? "." : Pattern.quote(Character.toString(unit)))
-            .collect(Collectors.joining()));
+                        : point == '?' ? "." : Pattern.quote(Character.toString(point)))
+            .collect(Collectors.joining()),
+        Pattern.DOTALL);
   }
 }

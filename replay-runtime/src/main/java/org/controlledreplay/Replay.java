@@ -93,9 +93,16 @@ public final class Replay {
     Backend backend = backend();
     try (Preparation preparation = Preparation.of(settings, backend)) {
       checkLock(preparation);
+      List<CurrentPlan> plans = selected(preparation);
+      List<ApprovedObservations> approved = plans.stream().map(this::approved).toList();
+      List<RecordingResult> results = new ArrayList<>();
+      for (int i = 0; i < plans.size(); i++) {
+        results.add(record(plans.get(i), approved.get(i), backend, listener));
+      }
+      // Written when all have run, so that a run that fails or is cancelled changes nothing.
       List<RecordReport.RecordedManifest> recorded = new ArrayList<>();
-      for (CurrentPlan current : selected(preparation)) {
-        recorded.add(record(current, backend, listener));
+      for (int i = 0; i < plans.size(); i++) {
+        recorded.add(write(plans.get(i), results.get(i)));
       }
       return new RecordReport(recorded);
     }
@@ -111,9 +118,12 @@ public final class Replay {
     control.cancel();
   }
 
-  private RecordReport.RecordedManifest record(
-      CurrentPlan current, Backend backend, ReplayListener listener) {
-    Recording recording = new Recording(approved(current));
+  private RecordingResult record(
+      CurrentPlan current,
+      ApprovedObservations approved,
+      Backend backend,
+      ReplayListener listener) {
+    Recording recording = new Recording(approved);
     ManifestRun run = run(current, backend);
     listener.manifestStarted(current.key(), run.caseCount());
     run.run((replayCase, outcome) -> recording.add(replayCase, outcome.outcome()));
@@ -123,11 +133,12 @@ public final class Replay {
           "the run was cancelled, so nothing was recorded",
           "run mvn replay:record again");
     }
-    CaseFilter filter = filter();
-    RecordingResult result =
-        filter.selectsAll()
-            ? recording.finishAll(current.prepared().cases())
-            : recording.finishSelected();
+    return filter().selectsAll()
+        ? recording.finishAll(current.prepared().cases())
+        : recording.finishSelected();
+  }
+
+  private RecordReport.RecordedManifest write(CurrentPlan current, RecordingResult result) {
     Path file = approvedFile(current);
     ApprovedFile.write(file, show(file), result.observations());
     return new RecordReport.RecordedManifest(
