@@ -32,8 +32,8 @@ final class HostImports {
     /** Returns the text of an ECMAScript module, or throws what the guest shall see. */
     byte[] load(String alias) throws GuestException;
 
-    /** Carries out a call of a host function. */
-    int call(String name, int[] args) throws GuestException;
+    /** Carries out a call of the host function whose name starts with a character. */
+    int call(char initial, int[] args) throws GuestException;
   }
 
   private final Host host;
@@ -101,13 +101,12 @@ final class HostImports {
               guarded(
                   () -> {
                     QuickJs js = engine();
-                    byte[] name = js.memory().readBytes((int) args[0], (int) args[1]);
+                    char initial = (char) js.memory().read((int) args[0]);
                     int[] values = new int[(int) args[3]];
                     for (int i = 0; i < values.length; i++) {
                       values[i] = js.memory().readInt((int) args[4] + i * Integer.BYTES);
                     }
-                    return js.duplicate(
-                        host.call(new String(name, StandardCharsets.UTF_8), values));
+                    return js.duplicate(host.call(initial, values));
                   })),
       wasi(
           "clock_time_get",

@@ -1,8 +1,9 @@
 package org.controlledreplay.engine.quickjs;
 
 import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
+import java.util.EnumMap;
 import java.util.Map;
+import java.util.Objects;
 import run.endive.runtime.ExportFunction;
 import run.endive.runtime.GlobalInstance;
 import run.endive.runtime.ImportValues;
@@ -28,7 +29,7 @@ final class QuickJs {
 
   private final Instance instance;
   private final RealmMemory memory;
-  private final Map<String, ExportFunction> exports = new HashMap<>();
+  private final Map<CFunction, ExportFunction> exports = new EnumMap<>(CFunction.class);
 
   QuickJs(HostImports imports, long memoryBytes) {
     int maximumPages = (int) Math.min(memoryBytes / Memory.PAGE_SIZE, Memory.RUNTIME_MAX_PAGES);
@@ -41,14 +42,17 @@ final class QuickJs {
             .withMemoryFactory(limits -> memory)
             .withImportValues(ImportValues.builder().addFunction(imports.functions()).build())
             .build();
+    for (CFunction function : CFunction.values()) {
+      exports.put(function, instance.export(function.exportName()));
+    }
     imports.attach(this);
-    call("_initialize");
-    if ((int) call("qjs_init") != 0) {
+    call(CFunction.INITIALIZE);
+    if ((int) call(CFunction.QJS_INIT) != 0) {
       throw new IllegalStateException("QuickJS does not start in " + memoryBytes + " bytes");
     }
-    call("qjs_set_max_stack_size", STACK_BYTES);
-    call("qjs_set_interrupt_handler", 1);
-    call("qjs_set_module_loader", 1);
+    call(CFunction.QJS_SET_MAX_STACK_SIZE, STACK_BYTES);
+    call(CFunction.QJS_SET_INTERRUPT_HANDLER, 1);
+    call(CFunction.QJS_SET_MODULE_LOADER, 1);
   }
 
   RealmMemory memory() {
@@ -72,8 +76,11 @@ final class QuickJs {
   /** Evaluates source text; its name is what imports in it are resolved against. */
   int eval(byte[] source, String name, int flags) throws GuestException {
     int text = copyIn(source);
-    int file = copyIn(name.getBytes(StandardCharsets.UTF_8));
-    return checked((int) call("qjs_eval", text, source.length, file, flags));
+    int file = copyIn(name);
+    int value = (int) call(CFunction.QJS_EVAL, text, source.length, file, flags);
+    free(file);
+    free(text);
+    return checked(value);
   }
 
   /** Calls a function of the guest with {@code this} undefined. */
@@ -82,18 +89,20 @@ final class QuickJs {
     for (int i = 0; i < args.length; i++) {
       memory.writeI32(list + i * Integer.BYTES, args[i]);
     }
-    return checked((int) call("qjs_call", function, undefined(), args.length, list));
+    int value = (int) call(CFunction.QJS_CALL, function, undefined(), args.length, list);
+    free(list);
+    return checked(value);
   }
 
   int undefined() {
-    return (int) call("qjs_get_undefined");
+    return (int) call(CFunction.QJS_GET_UNDEFINED);
   }
 
   int newString(byte[] utf8) throws GuestException {
     int text = copyIn(utf8);
-    int value = checked((int) call("qjs_new_string", text, utf8.length));
+    int value = (int) call(CFunction.QJS_NEW_STRING, text, utf8.length);
     free(text);
-    return value;
+    return checked(value);
   }
 
   int newString(String text) throws GuestException {
@@ -101,38 +110,42 @@ final class QuickJs {
   }
 
   int newNumber(double value) {
-    return (int) call("qjs_new_number", Double.doubleToRawLongBits(value));
+    return (int) call(CFunction.QJS_NEW_NUMBER, Double.doubleToRawLongBits(value));
   }
 
   int newObject() {
-    return (int) call("qjs_new_object");
+    return (int) call(CFunction.QJS_NEW_OBJECT);
   }
 
   /** Creates a function whose calls arrive at the host under a name. */
   int newHostFunction(String name) {
     byte[] utf8 = name.getBytes(StandardCharsets.UTF_8);
-    return (int) call("qjs_new_host_function", copyIn(utf8), utf8.length, 0);
+    return (int) call(CFunction.QJS_NEW_HOST_FUNCTION, copyIn(utf8), utf8.length, 0);
   }
 
   void setProperty(int object, String key, int value) {
-    call("qjs_set_prop_string", object, copyIn(key.getBytes(StandardCharsets.UTF_8)), value);
+    int text = copyIn(key);
+    call(CFunction.QJS_SET_PROP_STRING, object, text, value);
+    free(text);
   }
 
   int property(int object, String key) throws GuestException {
-    return checked(
-        (int) call("qjs_get_prop_string", object, copyIn(key.getBytes(StandardCharsets.UTF_8))));
+    int text = copyIn(key);
+    int value = (int) call(CFunction.QJS_GET_PROP_STRING, object, text);
+    free(text);
+    return checked(value);
   }
 
   int element(int array, int index) throws GuestException {
-    return checked((int) call("qjs_get_prop_uint32", array, index));
+    return checked((int) call(CFunction.QJS_GET_PROP_UINT32, array, index));
   }
 
   /** Returns the UTF-8 bytes of a string; only asked for strings that the realm wrote. */
   byte[] stringBytes(int value) {
     int length = malloc(Integer.BYTES);
-    int text = (int) call("qjs_get_string_len", value, length);
+    int text = (int) call(CFunction.QJS_GET_STRING_LEN, value, length);
     byte[] bytes = text == 0 ? new byte[0] : memory.readBytes(text, memory.readInt(length));
-    call("qjs_free_cstring", text);
+    call(CFunction.QJS_FREE_CSTRING, text);
     free(length);
     return bytes;
   }
@@ -142,44 +155,44 @@ final class QuickJs {
   }
 
   boolean isFunction(int value) {
-    return call("qjs_is_function", value) != 0;
+    return call(CFunction.QJS_IS_FUNCTION, value) != 0;
   }
 
   boolean isUndefined(int value) {
-    return call("qjs_is_undefined", value) != 0;
+    return call(CFunction.QJS_IS_UNDEFINED, value) != 0;
   }
 
   int classId(int value) {
-    return (int) call("qjs_get_class_id", value);
+    return (int) call(CFunction.QJS_GET_CLASS_ID, value);
   }
 
   int duplicate(int value) {
-    return (int) call("qjs_dup_value", value);
+    return (int) call(CFunction.QJS_DUP_VALUE, value);
   }
 
   void throwValue(int value) {
-    call("qjs_throw", value);
+    call(CFunction.QJS_THROW, value);
   }
 
   /** Returns whether a promise is fulfilled; its result is asked for then. */
   boolean isFulfilled(int promise) {
-    return call("qjs_promise_state", promise) == 1;
+    return call(CFunction.QJS_PROMISE_STATE, promise) == 1;
   }
 
   boolean isRejected(int promise) {
-    return call("qjs_promise_state", promise) == 2;
+    return call(CFunction.QJS_PROMISE_STATE, promise) == 2;
   }
 
   int promiseResult(int promise) {
-    return (int) call("qjs_promise_result", promise);
+    return (int) call(CFunction.QJS_PROMISE_RESULT, promise);
   }
 
   void markHandled(int promise) {
-    call("qjs_promise_mark_as_handled", promise);
+    call(CFunction.QJS_PROMISE_MARK_AS_HANDLED, promise);
   }
 
   boolean isJobPending() {
-    return call("qjs_is_job_pending") != 0;
+    return call(CFunction.QJS_IS_JOB_PENDING) != 0;
   }
 
   /**
@@ -188,9 +201,9 @@ final class QuickJs {
    * @throws GuestException if it threw what no code of the guest can catch
    */
   void runJob() throws GuestException {
-    if ((int) call("qjs_execute_pending_job") < 0) {
-      int thrown = (int) call("qjs_get_exception");
-      if (call("qjs_is_uncatchable_error", thrown) != 0) {
+    if ((int) call(CFunction.QJS_EXECUTE_PENDING_JOB) < 0) {
+      int thrown = (int) call(CFunction.QJS_GET_EXCEPTION);
+      if (call(CFunction.QJS_IS_UNCATCHABLE_ERROR, thrown) != 0) {
         throw new GuestException(thrown);
       }
     }
@@ -204,6 +217,10 @@ final class QuickJs {
     return address;
   }
 
+  private int copyIn(String text) {
+    return copyIn(text.getBytes(StandardCharsets.UTF_8));
+  }
+
   String cString(int address) {
     int end = address;
     while (memory.read(end) != 0) {
@@ -213,7 +230,7 @@ final class QuickJs {
   }
 
   private int malloc(int bytes) {
-    int address = (int) call("wasm_malloc", bytes);
+    int address = (int) call(CFunction.WASM_MALLOC, bytes);
     if (address == 0) {
       throw new GuestMemoryException();
     }
@@ -221,18 +238,18 @@ final class QuickJs {
   }
 
   private void free(int address) {
-    call("wasm_free", address);
+    call(CFunction.WASM_FREE, address);
   }
 
   private int checked(int value) throws GuestException {
-    if (call("qjs_is_exception", value) != 0) {
-      throw new GuestException((int) call("qjs_get_exception"));
+    if (call(CFunction.QJS_IS_EXCEPTION, value) != 0) {
+      throw new GuestException((int) call(CFunction.QJS_GET_EXCEPTION));
     }
     return value;
   }
 
-  private long call(String name, long... args) {
-    long[] results = exports.computeIfAbsent(name, instance::export).apply(args);
+  private long call(CFunction function, long... args) {
+    long[] results = Objects.requireNonNull(exports.get(function)).apply(args);
     return results == null || results.length == 0 ? 0 : results[0];
   }
 }

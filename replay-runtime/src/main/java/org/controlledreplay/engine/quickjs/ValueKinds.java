@@ -26,21 +26,27 @@ final class ValueKinds {
 
   private final QuickJs engine;
   private final Map<Integer, Integer> kindByClass = new HashMap<>();
+  private final int function;
+  private final int other;
 
   /** Learns the engine's classes from samples; no guest code has run yet. */
   ValueKinds(QuickJs engine) throws GuestException {
     this.engine = engine;
     int samples = engine.eval(SAMPLES.getBytes(StandardCharsets.UTF_8), "<kinds>", QuickJs.SCRIPT);
     for (int i = 0; i < SAMPLE_KINDS.length; i++) {
-      kindByClass.put(engine.classId(engine.element(samples, i)), SAMPLE_KINDS[i]);
+      kindByClass.put(
+          engine.classId(engine.element(samples, i)), engine.newNumber(SAMPLE_KINDS[i]));
     }
+    this.function = engine.newNumber(FUNCTION);
+    this.other = engine.newNumber(OTHER);
   }
 
+  /** Returns a number of the guest; it was made in advance and is never freed. */
   int of(int value) {
     Integer kind = kindByClass.get(engine.classId(value));
     if (kind != null) {
       return kind;
     }
-    return engine.isFunction(value) ? FUNCTION : OTHER;
+    return engine.isFunction(value) ? function : other;
   }
 }

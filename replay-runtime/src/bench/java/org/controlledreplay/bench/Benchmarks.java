@@ -1,0 +1,67 @@
+package org.controlledreplay.bench;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+/** Runs the benchmarks and prints their results as JSON. */
+final class Benchmarks {
+  private static final List<String> ALL =
+      List.of("first", "marked", "heavy", "plan", "memory", "many");
+
+  private Benchmarks() {}
+
+  /**
+   * Arguments: the directory of the npm project, one for work, and the benchmarks to run; none
+   * means all.
+   */
+  public static void main(String[] args) throws IOException, InterruptedException {
+    Path npm = Path.of(args[0]).toAbsolutePath();
+    Libraries libraries = new Libraries(npm);
+    Goals goals = new Goals(Path.of(args[1]).toAbsolutePath());
+    Harness harness = new Harness(npm, hasNode(npm));
+    List<String> wanted =
+        Arrays.stream(args).skip(2).filter(name -> !name.isBlank()).toList();
+    ObjectMapper json = new ObjectMapper();
+    ArrayNode results = json.createArrayNode();
+    for (String name : wanted.isEmpty() ? ALL : wanted) {
+      for (Benchmark benchmark : named(name, libraries, goals)) {
+        results.add(harness.measure(benchmark));
+      }
+    }
+    System.out.println(json.writerWithDefaultPrettyPrinter().writeValueAsString(results));
+  }
+
+  private static List<Benchmark> named(String name, Libraries libraries, Goals goals)
+      throws IOException {
+    return switch (name) {
+      case "first" -> List.of(libraries.firstOutcome());
+      case "marked" ->
+          List.of(libraries.marked(1), libraries.marked(16), libraries.marked(128));
+      case "many" -> List.of(libraries.marked(10_000));
+      case "heavy" -> List.of(libraries.heavyModule(128));
+      case "plan" -> List.of(goals.plan(1_000));
+      case "memory" ->
+          List.of(
+              goals.trivialCases(1_000),
+              goals.trivialCases(10_000),
+              goals.trivialCases(100_000));
+      default ->
+          throw new IllegalArgumentException(
+              "no benchmark \"" + name + "\"; there are " + String.join(", ", ALL));
+    };
+  }
+
+  private static boolean hasNode(Path directory) throws InterruptedException {
+    try {
+      Run.of(new Contestant("node", List.of("node", "--version"), Map.of()), directory);
+      return true;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+}
