@@ -1,7 +1,8 @@
 package org.controlledreplay.bench;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.SequenceWriter;
+import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -11,7 +12,7 @@ import java.util.Map;
 /** Runs the benchmarks and prints their results as JSON. */
 final class Benchmarks {
   private static final List<String> ALL =
-      List.of("first", "marked", "heavy", "plan", "memory", "many");
+      List.of("first", "marked", "heavy", "plan", "memory", "many", "workers");
 
   private Benchmarks() {}
 
@@ -26,14 +27,18 @@ final class Benchmarks {
     Harness harness = new Harness(npm, hasNode(npm));
     List<String> wanted =
         Arrays.stream(args).skip(2).filter(name -> !name.isBlank()).toList();
-    ObjectMapper json = new ObjectMapper();
-    ArrayNode results = json.createArrayNode();
-    for (String name : wanted.isEmpty() ? ALL : wanted) {
-      for (Benchmark benchmark : named(name, libraries, goals)) {
-        results.add(harness.measure(benchmark));
+    // Each result is written as it ends: a run that is stopped has not been for nothing.
+    try (SequenceWriter results =
+        new ObjectMapper()
+            .writerWithDefaultPrettyPrinter()
+            .with(SerializationFeature.FLUSH_AFTER_WRITE_VALUE)
+            .writeValuesAsArray(System.out)) {
+      for (String name : wanted.isEmpty() ? ALL : wanted) {
+        for (Benchmark benchmark : named(name, libraries, goals)) {
+          results.write(harness.measure(benchmark));
+        }
       }
     }
-    System.out.println(json.writerWithDefaultPrettyPrinter().writeValueAsString(results));
   }
 
   private static List<Benchmark> named(String name, Libraries libraries, Goals goals)
@@ -42,7 +47,8 @@ final class Benchmarks {
       case "first" -> List.of(libraries.firstOutcome());
       case "marked" ->
           List.of(libraries.marked(1), libraries.marked(16), libraries.marked(128));
-      case "many" -> List.of(libraries.marked(10_000));
+      case "many" -> List.of(libraries.marked(Libraries.MANY));
+      case "workers" -> List.of(libraries.workers());
       case "heavy" -> List.of(libraries.heavyModule(128));
       case "plan" -> List.of(goals.plan(1_000));
       case "memory" ->
