@@ -31,7 +31,8 @@ final class Guest {
 
   private final List<ModuleSource> modules = new ArrayList<>();
   private final List<String> providers = new ArrayList<>();
-  private final Map<String, Long> limits = new TreeMap<>(Map.of("wall_time_ms", 120_000L));
+  private final Map<String, Long> limits =
+      new TreeMap<>(Map.of("wall_time_ms", 240_000L, "case_time_ms", 30_000L));
   private Determinism determinism = Determinism.DEFAULT;
   private String entryExport = "default";
   private int workers = 1;

@@ -41,15 +41,15 @@ class HostileModulesTest {
     };
     List<String> outcomes = new ArrayList<>();
     for (String body : bodies) {
-      outcomes.add(between(body, "case_time_ms", "300"));
+      outcomes.add(between(body, "case_time_ms", "1000"));
     }
     assertThat(outcomes).containsOnly(TIMEOUT);
   }
 
   @Test
   void nativeLoopsThatCannotBeInterruptedEndWithTheirWorker() {
-    assertThat(between("return new Array(1e9) + '';", "case_time_ms", "300")).isIn(TIMEOUT, OOM);
-    assertThat(between("return Array(1e9).fill(0);", "case_time_ms", "300")).isIn(TIMEOUT, OOM);
+    assertThat(between("return new Array(1e9) + '';", "case_time_ms", "1000")).isIn(TIMEOUT, OOM);
+    assertThat(between("return Array(1e9).fill(0);", "case_time_ms", "1000")).isIn(TIMEOUT, OOM);
   }
 
   @Test
@@ -180,7 +180,9 @@ class HostileModulesTest {
     assertThat(
             between(
                 "const e = new Error(); Object.defineProperty(e, 'message', { get() { for (;;); }"
-                    + " }); throw e;"))
+                    + " }); throw e;",
+                "case_time_ms",
+                "1000"))
         .isEqualTo(TIMEOUT);
     assertThat(between("return { then(resolve, reject) { reject(new TypeError('late')); } };"))
         .contains("\"name\":\"TypeError\",\"message\":\"late\"");

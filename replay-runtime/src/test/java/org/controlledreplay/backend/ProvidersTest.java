@@ -60,7 +60,7 @@ class ProvidersTest {
                     "export default () => { setInterval(() => {}, 1); return new Promise(() => {});"
                         + " };")
                 .provider("timers@1")
-                .limit("case_time_ms", 300)
+                .limit("case_time_ms", 1000)
                 .call())
         .isEqualTo("{\"outcome\":\"timeout\",\"limit\":\"case_time_ms\"}");
   }
