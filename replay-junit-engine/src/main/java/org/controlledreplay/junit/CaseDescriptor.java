@@ -12,8 +12,8 @@ import org.junit.platform.engine.support.descriptor.AbstractTestDescriptor;
 final class CaseDescriptor extends AbstractTestDescriptor {
   private final DiscoveredCase discovered;
 
-  CaseDescriptor(UniqueId uniqueId, DiscoveredCase discovered, TestSource source) {
-    super(uniqueId, discovered.id(), source);
+  CaseDescriptor(UniqueId uniqueId, DiscoveredCase discovered, String name, TestSource source) {
+    super(uniqueId, name, source);
     this.discovered = discovered;
   }
 

@@ -55,7 +55,16 @@ final class ManifestDescriptor extends AbstractTestDescriptor {
   /** Returns a new descriptor of a case, or nothing if the manifest has no such case. */
   Optional<TestDescriptor> describe(String id, UniqueId uniqueId) {
     return Optional.ofNullable(cases.get(id))
-        .map(found -> new CaseDescriptor(uniqueId, found, source(base, found.location())));
+        .map(
+            found ->
+                new CaseDescriptor(uniqueId, found, caseName(id), source(base, found.location())));
+  }
+
+  /** Reports know only the carrier's class and this name, so the name must be unique in there. */
+  private String caseName(String id) {
+    return getParent().filter(CarrierDescriptor.class::isInstance).isPresent()
+        ? id + " (" + home.key() + ")"
+        : id;
   }
 
   /** Returns the cases that are selected, in order. */

@@ -176,6 +176,8 @@ class DiscoveryTest {
             carrier,
             carrier + "/[manifest:carried%2Fgreet.replay.json]",
             carrier + "/[manifest:carried%2Fgreet.replay.json]/[case:world]");
+    String world = carrier + "/[manifest:carried%2Fgreet.replay.json]/[case:world]";
+    assertThat(find(engine, world).getDisplayName()).isEqualTo("world (carried/greet.replay.json)");
     assertThat(find(engine, carrier).getSource())
         .contains(ClassSource.from(Carriers.Carried.class));
     assertThat(find(engine, carrier).getLegacyReportingName())
