@@ -55,6 +55,14 @@ final class Preparation implements AutoCloseable {
     return preparation;
   }
 
+  /** Reads a manifest and refuses what this release cannot do with it. */
+  static Manifest read(Path file, String displayName) {
+    Manifest manifest = new ManifestReader().read(file, displayName);
+    refuse(ErrorCode.CAPABILITY_UNAVAILABLE, outsideOfThisRelease(manifest));
+    refuse(ErrorCode.INVALID_MANIFEST, unknownProviders(manifest));
+    return manifest;
+  }
+
   List<CurrentPlan> plans() {
     return List.copyOf(plans);
   }
@@ -79,9 +87,7 @@ final class Preparation implements AutoCloseable {
   }
 
   private void prepare(String key, Path file) {
-    Manifest manifest = new ManifestReader().read(file, finder.show(file));
-    refuse(ErrorCode.CAPABILITY_UNAVAILABLE, outsideOfThisRelease(manifest));
-    refuse(ErrorCode.INVALID_MANIFEST, unknownProviders(manifest));
+    Manifest manifest = read(file, finder.show(file));
     SourceReader sources =
         new SourceReader(settings.roots(), settings.baseDirectory(), settings.artifacts());
     List<ModuleSource> left = sources.readLeft(manifest);

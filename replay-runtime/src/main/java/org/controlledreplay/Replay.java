@@ -22,7 +22,7 @@ import org.controlledreplay.manifest.Manifest;
 import org.controlledreplay.run.RunControl;
 
 /**
- * The door of the runtime: plan, verify, record, doctor.
+ * The door of the runtime: discover, plan, verify, record, doctor.
  *
  * <p>An instance holds the settings of one build module and no other state than whether it was
  * cancelled; it may be used by one thread at a time.
@@ -34,6 +34,18 @@ public final class Replay {
   /** Creates a replay for one build module. */
   public Replay(ReplaySettings settings) {
     this.settings = settings;
+  }
+
+  /**
+   * Lists the manifests with their cases, in the order of the keys. Manifests and the case files
+   * that they name are read; no module is opened, no engine is looked at and nothing runs.
+   *
+   * <p>A manifest that cannot be replayed is listed with its refusal.
+   *
+   * @throws ReplayException if two manifests have one key, or if there is none and that is not fine
+   */
+  public List<DiscoveredManifest> discover() {
+    return new Discovery(settings).discover();
   }
 
   /**

@@ -71,6 +71,14 @@ final class Project {
     return result;
   }
 
+  /** Runs Maven and checks that the build fails because tests do. */
+  BuildResult failsInTests(String... arguments) {
+    BuildResult result = maven(arguments);
+    assertThat(result.exitCode()).as("exit code of:%n%s", result.text()).isEqualTo(1);
+    assertThat(result.text()).contains("BUILD FAILURE", "There are test failures");
+    return result;
+  }
+
   private BuildResult maven(String... arguments) {
     List<String> log = new ArrayList<>();
     InvocationRequest request = new DefaultInvocationRequest();

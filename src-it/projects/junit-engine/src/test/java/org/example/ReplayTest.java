@@ -1,0 +1,6 @@
+package org.example;
+
+import org.controlledreplay.junit.ReplayManifests;
+
+@ReplayManifests
+class ReplayTest {}
