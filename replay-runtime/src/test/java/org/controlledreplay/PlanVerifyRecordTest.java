@@ -214,7 +214,7 @@ class PlanVerifyRecordTest {
             .plan();
     String words =
         """
-        not_approved: src/test/replay/other.approved.json:1:1: this must be an object
+        not_approved: src/test/replay/other.approved.json:1:1: the text must be an object, not an array
             restore it, or remove it and run mvn replay:record""";
     assertThat(project.refusal()).hasMessage(words);
 

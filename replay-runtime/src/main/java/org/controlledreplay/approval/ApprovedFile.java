@@ -9,18 +9,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.controlledreplay.failure.ErrorCode;
-import org.controlledreplay.failure.Problem;
 import org.controlledreplay.failure.ReplayException;
 import org.controlledreplay.json.CanonicalJson;
 import org.controlledreplay.json.Digest;
 import org.controlledreplay.json.FileReplacement;
 import org.controlledreplay.json.JsonCursor;
-import org.controlledreplay.json.JsonCursor.Place;
+import org.controlledreplay.json.JsonScalars;
+import org.controlledreplay.json.JsonTree;
+import org.controlledreplay.json.ObjectShape;
+import org.controlledreplay.json.Place;
 import org.controlledreplay.json.PrettyJson;
+import org.controlledreplay.json.StoredJson;
 import org.controlledreplay.outcome.InvalidOutcomeException;
 import org.controlledreplay.outcome.Outcome;
 import org.controlledreplay.outcome.OutcomeJson;
@@ -36,7 +38,6 @@ public final class ApprovedFile {
   private static final String MANIFEST_SUFFIX = ".replay.json";
   private static final String SUFFIX = ".approved.json";
   private static final long MAX_BYTES = 2L * 1024 * 1024 * 1024;
-  private static final String GOAL = "mvn replay:record";
 
   private ApprovedFile() {}
 
@@ -70,19 +71,14 @@ public final class ApprovedFile {
       return ApprovedObservations.none();
     }
     SortedMap<String, Observation> observations = new TreeMap<>();
-    List<Problem> problems;
     try {
-      problems =
-          JsonCursor.read(
-              file, name, MAX_BYTES, GOAL, cursor -> readDocument(cursor, observations));
+      new StoredJson(name, "an approved file", MAX_BYTES, "mvn replay:record")
+          .read(file, cursor -> readDocument(cursor, observations));
     } catch (IOException e) {
       throw new ReplayException(
           ErrorCode.NOT_APPROVED,
           name + " cannot be read, so it approves nothing: " + e,
           "make it a readable file");
-    }
-    if (!problems.isEmpty()) {
-      throw new ReplayException(ErrorCode.NOT_APPROVED, problems);
     }
     return new ApprovedObservations(observations);
   }
@@ -136,11 +132,12 @@ public final class ApprovedFile {
 
   private static void readDocument(JsonCursor cursor, SortedMap<String, Observation> observations)
       throws IOException {
-    cursor.fields(
-        Map.of(
-            "schema", () -> cursor.constant(SCHEMA),
-            "observations", () -> cursor.entries(id -> readObservation(cursor, id, observations))),
-        Set.of());
+    cursor.object(
+        ObjectShape.of("an approved file")
+            .required("schema", () -> JsonScalars.exactly(cursor, SCHEMA))
+            .required(
+                "observations",
+                () -> cursor.entries(id -> readObservation(cursor, id, observations))));
   }
 
   private static void readObservation(
@@ -148,11 +145,10 @@ public final class ApprovedFile {
       throws IOException {
     List<Digest> input = new ArrayList<>(1);
     List<String> outcome = new ArrayList<>(1);
-    cursor.fields(
-        Map.of(
-            "input_sha256", () -> cursor.digest().ifPresent(input::add),
-            "outcome", () -> readOutcome(cursor).ifPresent(outcome::add)),
-        Set.of());
+    cursor.object(
+        ObjectShape.of("an observation")
+            .required("input_sha256", () -> JsonScalars.digest(cursor).ifPresent(input::add))
+            .required("outcome", () -> readOutcome(cursor).ifPresent(outcome::add)));
     if (!input.isEmpty() && !outcome.isEmpty()) {
       observations.put(id, new Observation(input.get(0), outcome.get(0)));
     }
@@ -160,8 +156,8 @@ public final class ApprovedFile {
 
   private static Optional<String> readOutcome(JsonCursor cursor) throws IOException {
     Place place = cursor.place();
-    int before = cursor.problemCount();
-    JsonNode json = cursor.tree();
+    long before = cursor.problemCount();
+    JsonNode json = JsonTree.read(cursor);
     if (cursor.problemCount() > before) {
       return Optional.empty();
     }
@@ -171,9 +167,9 @@ public final class ApprovedFile {
       if (refusal.isEmpty()) {
         return Optional.of(CanonicalJson.of(OutcomeJson.write(outcome)));
       }
-      cursor.add(place, refusal.get());
+      cursor.add(place.problem(refusal.get(), ""));
     } catch (InvalidOutcomeException e) {
-      cursor.add(place, "not an outcome: " + e.getMessage());
+      cursor.add(place.problem("not an outcome: " + e.getMessage(), ""));
     }
     return Optional.empty();
   }

@@ -4,360 +4,284 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.Reader;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.controlledreplay.failure.Location;
+import org.controlledreplay.failure.Nearest;
 import org.controlledreplay.failure.Problem;
+import org.controlledreplay.failure.ProblemList;
 
 /**
- * A walk over a file that the tool itself writes. The reader says what it wants; whatever is
- * different becomes a problem with its place, and the walk goes on, so that all are told together.
+ * Walks a JSON text token by token, knows where it is, and collects what is wrong.
+ *
+ * <p>Nothing is kept but the names of the objects that are open.
  */
-public final class JsonCursor {
-  /** Reads the value at which the cursor stands, whole. */
-  @FunctionalInterface
-  public interface ValueReader {
-    /** Reads one value. */
-    void read() throws IOException;
-  }
+public final class JsonCursor implements AutoCloseable {
+  /** Deeper texts are refused. */
+  static final int MAX_DEPTH = 1000;
 
-  /** Reads the value of a named entry. */
-  @FunctionalInterface
-  public interface EntryReader {
-    /** Reads one value. */
-    void read(String name) throws IOException;
-  }
+  static final int MAX_NUMBER_LENGTH = 1000;
 
-  /** Reads a document. */
-  @FunctionalInterface
-  public interface DocumentReader {
-    /** Reads the root value. */
-    void read(JsonCursor cursor) throws IOException;
-  }
+  static final JsonFactory FACTORY =
+      JsonFactory.builder()
+          .streamReadConstraints(
+              StreamReadConstraints.builder()
+                  .maxNestingDepth(MAX_DEPTH)
+                  .maxNumberLength(MAX_NUMBER_LENGTH)
+                  .maxStringLength(Integer.MAX_VALUE) // the text is bounded already
+                  .maxNameLength(Integer.MAX_VALUE)
+                  .build())
+          // Canonicalized names would outlive the text that they come from.
+          .configure(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES, false)
+          .configure(JsonFactory.Feature.INTERN_FIELD_NAMES, false)
+          .build();
 
-  private static final int MAX_PROBLEMS = 50;
-  private static final int MAX_DEPTH = 4000;
-
-  private final String name;
-  private final JsonParser parser;
+  private final JsonText text;
+  private final String file;
+  private final int firstLine;
   private final String remedy;
-  private final List<Problem> problems = new ArrayList<>();
+  private final ProblemList problems;
+  private final JsonParser parser;
 
-  private JsonCursor(String name, JsonParser parser, String remedy) {
-    this.name = name;
-    this.parser = parser;
+  private JsonCursor(JsonText text, String file, int firstLine, String remedy, ProblemList problems)
+      throws IOException {
+    this.text = text;
+    this.file = file;
+    this.firstLine = firstLine;
     this.remedy = remedy;
+    this.problems = problems;
+    this.parser = FACTORY.createParser(text.open());
   }
 
   /**
-   * Reads a JSON file.
+   * Opens a text that people write.
    *
-   * @param file the file; line endings of any platform are accepted
-   * @param name the file as messages name it
-   * @param maxBytes what is longer is refused before it is parsed
-   * @param goal what writes this file, for remedies, such as {@code mvn replay:plan}
-   * @return every problem that was found, in the order of the file, at most 50
-   * @throws IOException if the file cannot be read
+   * @param text the text, without a byte order mark
+   * @param file how messages name its file
+   * @param firstLine the number of the text's first line in that file
    */
-  public static List<Problem> read(
-      Path file, String name, long maxBytes, String goal, DocumentReader reader)
+  public static JsonCursor of(String text, String file, int firstLine, ProblemList problems)
       throws IOException {
-    long size = Files.size(file);
-    if (size > maxBytes) {
-      return List.of(
-          Problem.of(
-              name + " has " + size + " bytes; at most " + maxBytes + " are read",
-              "remove it and run " + goal));
-    }
-    List<Problem> problems = parse(file, name, "restore it, or remove it and run " + goal, reader);
-    if (problems.isEmpty()) {
-      return problems;
-    }
-    // No JSON has a line that starts like this, so only a file with problems needs the search.
-    Optional<Integer> conflict = conflictLine(file);
-    if (conflict.isPresent()) {
-      return List.of(
-          Problem.of(
-              name + " has merge conflict markers at line " + conflict.get(),
-              "keep either side, then run " + goal));
-    }
-    return problems;
+    return new JsonCursor(JsonText.of(text), file, firstLine, "", problems);
   }
 
-  private static List<Problem> parse(Path file, String name, String remedy, DocumentReader reader)
+  /** Opens a file that the tool writes; one remedy takes the place of all others. */
+  static JsonCursor ofStored(Path path, String file, String remedy, ProblemList problems)
       throws IOException {
-    JsonFactory factory =
-        JsonFactory.builder()
-            .streamReadConstraints(
-                StreamReadConstraints.builder()
-                    .maxNestingDepth(MAX_DEPTH)
-                    .maxStringLength(Integer.MAX_VALUE)
-                    .maxNameLength(Integer.MAX_VALUE)
-                    .build())
-            .build();
-    try (Reader in = Files.newBufferedReader(file, StandardCharsets.UTF_8);
-        JsonParser parser = factory.createParser(in)) {
-      JsonCursor cursor = new JsonCursor(name, parser, remedy);
-      try {
-        if (parser.nextToken() == null) {
-          cursor.problem("the file is empty");
-        } else {
-          reader.read(cursor);
-          if (parser.nextToken() != null) {
-            cursor.problem("something follows after the end of the document");
-          }
-        }
-      } catch (JsonProcessingException e) {
-        cursor.syntaxProblem(e);
-      } catch (CharacterCodingException e) {
-        cursor.problems.add(Problem.of(name + " is not UTF-8", remedy));
+    return new JsonCursor(JsonText.of(path), file, 1, remedy, problems);
+  }
+
+  /**
+   * Reads the only value of the text.
+   *
+   * @param what the value, for messages
+   * @return what the reader returned, or nothing if the text is not JSON, which is a problem
+   */
+  public <T> Optional<T> document(String what, ValueReader<T> reader) throws IOException {
+    try {
+      if (parser.nextToken() == null) {
+        add(
+            new Place(location(parser.currentLocation()), "")
+                .problem("the text is empty; " + what + " is a JSON object", ""));
+        return Optional.empty();
       }
-      return List.copyOf(cursor.problems);
+      Optional<T> value = reader.read();
+      if (parser.nextToken() != null) {
+        add(
+            new Place(here(), "")
+                .problem("there is more after the end of " + what, "keep exactly one JSON object"));
+        return Optional.empty();
+      }
+      return value;
+    } catch (JsonProcessingException e) {
+      JsonLocation at = e.getLocation() == null ? parser.currentLocation() : e.getLocation();
+      add(
+          new Place(location(at), "")
+              .problem(JsonSyntax.explain(e, text, at.getCharOffset()), JsonSyntax.REMEDY));
+      return Optional.empty();
     }
+  }
+
+  /** Returns where the current token starts. */
+  public Location here() {
+    return location(parser.currentTokenLocation());
+  }
+
+  /** Returns where the current value is. */
+  public Place place() {
+    return new Place(here(), parser.getParsingContext().pathAsPointer().toString());
+  }
+
+  /** Tells a problem of the current value. */
+  public void problem(String message, String remedy) {
+    add(place().problem(message, remedy));
+  }
+
+  /** Tells a problem of an earlier value. */
+  public void add(Problem problem) {
+    problems.add(
+        remedy.isEmpty()
+            ? problem
+            : new Problem(problem.location(), problem.pointer(), problem.message(), remedy));
+  }
+
+  /** Returns how many problems were told so far, here and elsewhere. */
+  public long problemCount() {
+    return problems.total();
   }
 
   /**
-   * Reads an object that has exactly these fields.
+   * Reads an object: each field by its reader. Unknown, duplicate and missing fields are problems.
    *
-   * @param fields how the value of each field is read
-   * @param optional the fields that may be missing
+   * @return the names of the known fields that are there
    */
-  public void fields(Map<String, ValueReader> fields, Set<String> optional) throws IOException {
-    Place start = place();
-    Set<String> seen = new HashSet<>();
-    entries(
-        field -> {
-          seen.add(field);
-          ValueReader reader = fields.get(field);
-          if (reader == null) {
-            problem("unknown field \"" + field + "\"");
-            parser.skipChildren();
-          } else {
-            reader.read();
-          }
-        });
-    if (start.object()) {
-      fields.keySet().stream()
-          .filter(field -> !seen.contains(field) && !optional.contains(field))
-          .sorted()
-          .forEach(field -> add(start, "the field \"" + field + "\" is missing"));
+  public Set<String> object(ObjectShape shape) throws IOException {
+    if (!startsWith(JsonToken.START_OBJECT, "an object")) {
+      return Set.of();
     }
+    Place object = place();
+    Map<String, Location> seen = new HashMap<>();
+    while (parser.nextToken() == JsonToken.FIELD_NAME) {
+      String name = parser.currentName();
+      FieldReader reader = shape.fields().get(name);
+      if (reader == null) {
+        problem(
+            "unknown field " + MessageText.quote(name) + " in " + shape.what(),
+            Nearest.remedy(name, shape.fields().keySet()));
+      }
+      boolean first = isFirst(seen, name);
+      parser.nextToken();
+      if (reader == null || !first) {
+        parser.skipChildren();
+      } else {
+        reader.read();
+      }
+    }
+    for (String name : shape.required()) {
+      if (!seen.containsKey(name)) {
+        add(object.problem("\"" + name + "\" is missing in " + shape.what(), ""));
+      }
+    }
+    seen.keySet().retainAll(shape.fields().keySet());
+    return seen.keySet();
   }
 
-  /** Reads an object whose field names are data. A name that comes twice is a problem. */
-  public void entries(EntryReader reader) throws IOException {
-    if (!expect(parser.currentToken() == JsonToken.START_OBJECT, "an object")) {
+  /**
+   * Reads an object with free names.
+   *
+   * @param nameCheck called at each name
+   * @param reader called at each value
+   */
+  public void entries(EntryReader nameCheck, EntryReader reader) throws IOException {
+    if (!startsWith(JsonToken.START_OBJECT, "an object")) {
       return;
     }
-    Set<String> seen = new HashSet<>();
-    while (parser.nextToken() != JsonToken.END_OBJECT) {
-      String field = parser.currentName();
-      boolean fresh = seen.add(field);
-      if (!fresh) {
-        problem("duplicate key \"" + field + "\"");
+    Map<String, Location> seen = new HashMap<>();
+    while (parser.nextToken() == JsonToken.FIELD_NAME) {
+      String name = parser.currentName();
+      boolean first = isFirst(seen, name);
+      if (first) {
+        nameCheck.read(name);
       }
       parser.nextToken();
-      if (fresh) {
-        reader.read(field);
+      if (first) {
+        reader.read(name);
       } else {
         parser.skipChildren();
       }
     }
   }
 
-  /** Reads an array. */
-  public void items(ValueReader reader) throws IOException {
-    if (!expect(parser.currentToken() == JsonToken.START_ARRAY, "an array")) {
-      return;
+  /** Reads an object with free names, which can be anything. */
+  public void entries(EntryReader reader) throws IOException {
+    entries(name -> {}, reader);
+  }
+
+  /** Reads an array: each item by the reader. Returns the number of items. */
+  public int array(FieldReader reader) throws IOException {
+    if (!startsWith(JsonToken.START_ARRAY, "an array")) {
+      return 0;
     }
+    int count = 0;
     while (parser.nextToken() != JsonToken.END_ARRAY) {
       reader.read();
+      count++;
     }
+    return count;
   }
 
-  /** Reads a string. */
-  public Optional<String> text() throws IOException {
-    return expect(parser.currentToken() == JsonToken.VALUE_STRING, "a string")
-        ? Optional.of(parser.getText())
-        : Optional.empty();
+  /** Returns whether the current token is of a kind. */
+  public boolean isAt(JsonToken token) {
+    return parser.currentToken() == token;
   }
 
-  /** Reads an integer that is not negative. */
-  public Optional<Long> count() throws IOException {
-    return expect(isLong() && parser.getLongValue() >= 0, "an integer from 0")
-        ? Optional.of(parser.getLongValue())
-        : Optional.empty();
+  /** Returns a mark of the current value, from which places inside of it can be found again. */
+  public JsonMark mark() {
+    return new JsonMark(place(), text, parser.currentTokenLocation().getCharOffset());
   }
 
-  /** Reads an integer of 64 bits. */
-  public Optional<Long> integer() throws IOException {
-    return expect(isLong(), "an integer") ? Optional.of(parser.getLongValue()) : Optional.empty();
+  /** Passes over the current value. */
+  public void skip() throws IOException {
+    parser.skipChildren();
   }
 
-  /** Reads {@code true} or {@code false}. */
-  public Optional<Boolean> flag() throws IOException {
-    return expect(parser.currentToken().isBoolean(), "true or false")
-        ? Optional.of(parser.getBooleanValue())
-        : Optional.empty();
-  }
-
-  /** Reads a SHA-256 digest. */
-  public Optional<Digest> digest() throws IOException {
-    boolean digest =
-        parser.currentToken() == JsonToken.VALUE_STRING && Digest.isDigest(parser.getText());
-    return expect(digest, "a SHA-256 digest: 64 lower-case hexadecimal digits")
-        ? Optional.of(new Digest(parser.getText()))
-        : Optional.empty();
-  }
-
-  /** Reads a string that must be this one. */
-  public void constant(String expected) throws IOException {
-    boolean same =
-        parser.currentToken() == JsonToken.VALUE_STRING && parser.getText().equals(expected);
-    expect(same, "\"" + expected + "\"");
-  }
-
-  /** Reads any value as a tree. A name that comes twice is a problem; the first one stands. */
-  public JsonNode tree() throws IOException {
-    switch (parser.currentToken()) {
-      case START_OBJECT -> {
-        ObjectNode object = JsonNodeFactory.instance.objectNode();
-        entries(field -> object.set(field, tree()));
-        return object;
-      }
-      case START_ARRAY -> {
-        ArrayNode array = JsonNodeFactory.instance.arrayNode();
-        items(() -> array.add(tree()));
-        return array;
-      }
-      case VALUE_STRING -> {
-        return JsonNodeFactory.instance.textNode(parser.getText());
-      }
-      case VALUE_NUMBER_INT -> {
-        return integerNode();
-      }
-      case VALUE_NUMBER_FLOAT -> {
-        return JsonNodeFactory.instance.numberNode(parser.getDoubleValue());
-      }
-      case VALUE_TRUE -> {
-        return JsonNodeFactory.instance.booleanNode(true);
-      }
-      case VALUE_FALSE -> {
-        return JsonNodeFactory.instance.booleanNode(false);
-      }
-      default -> {
-        return JsonNodeFactory.instance.nullNode();
-      }
+  /** Returns the current value in the words of a message: its field, or its index. */
+  public String subject() {
+    JsonStreamContext context = parser.getParsingContext();
+    if (parser.currentToken().isStructStart()) {
+      context = context.getParent();
     }
-  }
-
-  /** Returns the place at which the cursor stands, to tell a problem of it later. */
-  public Place place() {
-    return new Place(
-        location(parser.currentTokenLocation()),
-        parser.getParsingContext().pathAsPointer().toString(),
-        parser.currentToken() == JsonToken.START_OBJECT);
-  }
-
-  /** Returns how many problems were found so far. */
-  public int problemCount() {
-    return problems.size();
-  }
-
-  /** Tells a problem of the value at which the cursor stands. */
-  public void problem(String message) {
-    add(place(), message);
-  }
-
-  /** Tells a problem of an earlier value. */
-  public void add(Place place, String message) {
-    add(Problem.at(place.location(), place.pointer(), message, remedy));
-  }
-
-  /**
-   * A value in the file.
-   *
-   * @param pointer its JSON Pointer
-   * @param object whether it is an object
-   */
-  public record Place(Location location, String pointer, boolean object) {}
-
-  private boolean isLong() throws IOException {
-    return parser.currentToken() == JsonToken.VALUE_NUMBER_INT
-        && parser.getNumberType() != JsonParser.NumberType.BIG_INTEGER
-        && !parser.getText().equals("-0");
-  }
-
-  private JsonNode integerNode() throws IOException {
-    if (parser.getText().equals("-0")) {
-      return JsonNodeFactory.instance.numberNode(-0.0); // an integer node would lose the sign
+    if (context.inRoot()) {
+      return "the text";
     }
-    return switch (parser.getNumberType()) {
-      case INT -> JsonNodeFactory.instance.numberNode(parser.getIntValue());
-      case LONG -> JsonNodeFactory.instance.numberNode(parser.getLongValue());
-      default -> JsonNodeFactory.instance.numberNode(parser.getBigIntegerValue());
-    };
+    return context.inArray()
+        ? "item " + context.getCurrentIndex()
+        : MessageText.quote(context.getCurrentName());
   }
 
-  private boolean expect(boolean condition, String what) throws IOException {
-    if (!condition) {
-      problem("this must be " + what);
-      parser.skipChildren();
+  JsonParser parser() {
+    return parser;
+  }
+
+  /** Returns whether the current value is of a kind; if not, that is a problem. */
+  boolean startsWith(JsonToken token, String expected) throws IOException {
+    if (isAt(token)) {
+      return true;
     }
-    return condition;
+    wrongType(expected);
+    return false;
   }
 
-  private void syntaxProblem(JsonProcessingException e) {
-    String message = e.getOriginalMessage().lines().findFirst().orElse("cannot be parsed");
-    JsonLocation at = e.getLocation();
-    Problem problem =
-        new Problem(
-            at == null ? Optional.empty() : Optional.of(location(at)),
-            Optional.empty(),
-            "not JSON: " + message,
-            remedy);
-    add(problem);
+  /** Tells that the current value is of another kind, and passes over it. */
+  void wrongType(String expected) throws IOException {
+    problem(
+        subject() + " must be " + expected + ", not " + JsonSyntax.kind(parser.currentToken()), "");
+    parser.skipChildren();
   }
 
-  private void add(Problem problem) {
-    if (problems.size() < MAX_PROBLEMS) {
-      problems.add(problem);
+  private boolean isFirst(Map<String, Location> seen, String name) {
+    Location first = seen.putIfAbsent(name, here());
+    if (first != null) {
+      problem(
+          "duplicate key " + MessageText.quote(name) + "; the first one is at " + first,
+          "keep one of them");
     }
+    return first == null;
   }
 
   private Location location(JsonLocation at) {
-    return new Location(name, at.getLineNr(), at.getColumnNr());
+    return new Location(file, firstLine + at.getLineNr() - 1, at.getColumnNr());
   }
 
-  private static Optional<Integer> conflictLine(Path file) throws IOException {
-    try (BufferedReader in = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
-      int number = 0;
-      for (String line = in.readLine(); line != null; line = in.readLine()) {
-        number++;
-        if (line.startsWith("<<<<<<<") || line.startsWith(">>>>>>>")) {
-          return Optional.of(number);
-        }
-      }
-      return Optional.empty();
-    } catch (CharacterCodingException e) {
-      return Optional.empty(); // told as what it is
-    }
+  @Override
+  public void close() throws IOException {
+    parser.close();
   }
 }

@@ -2,22 +2,19 @@ package org.controlledreplay.lock;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.function.Consumer;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.controlledreplay.json.Digest;
+import org.controlledreplay.json.FieldReader;
 import org.controlledreplay.json.JsonCursor;
-import org.controlledreplay.json.JsonCursor.Place;
-import org.controlledreplay.json.JsonCursor.ValueReader;
+import org.controlledreplay.json.JsonScalars;
+import org.controlledreplay.json.ObjectShape;
+import org.controlledreplay.json.Place;
 import org.controlledreplay.manifest.Determinism;
 import org.controlledreplay.manifest.Generator;
 import org.controlledreplay.manifest.ModuleFormat;
@@ -69,39 +66,44 @@ final class ExperimentReader {
 
   void read() throws IOException {
     Place place = cursor.place();
-    int before = cursor.problemCount();
+    long before = cursor.problemCount();
     List<Digest> digest = new ArrayList<>();
-    Map<String, ValueReader> fields = new HashMap<>();
-    fields.put("digest", () -> cursor.digest().ifPresent(digest::add));
-    fields.put("schema", () -> cursor.constant(Experiment.SCHEMA));
-    fields.put("policy", () -> cursor.text().ifPresent(value -> policy = value));
-    fields.put("network", () -> cursor.text().ifPresent(value -> network = value));
-    fields.put("left", () -> left = readSide());
-    fields.put("right", () -> right = Optional.of(readSide()));
-    fields.put("compare", () -> cursor.text().ifPresent(value -> compare = value));
-    fields.put("cases", this::readCases);
-    fields.put("generator", this::readGenerator);
-    fields.put(
-        "providers",
-        () -> cursor.entries(id -> cursor.digest().ifPresent(source -> providers.put(id, source))));
-    fields.put("determinism", this::readDeterminism);
-    fields.put("limits", this::readLimits);
-    fields.put("reproducer_export", this::readExport);
-    cursor.fields(fields, Set.of("right", "generator", "reproducer_export"));
+    cursor.object(
+        ObjectShape.of("an experiment")
+            .required("digest", () -> JsonScalars.digest(cursor).ifPresent(digest::add))
+            .required("schema", () -> JsonScalars.exactly(cursor, Experiment.SCHEMA))
+            .required("policy", () -> policy = readText())
+            .required("network", () -> network = readText())
+            .required("left", () -> left = readSide())
+            .optional("right", () -> right = Optional.of(readSide()))
+            .required("compare", () -> compare = readText())
+            .required("cases", this::readCases)
+            .optional("generator", this::readGenerator)
+            .required("providers", () -> cursor.entries(this::readProvider))
+            .required("determinism", this::readDeterminism)
+            .required("limits", this::readLimits)
+            .optional("reproducer_export", this::readExport));
     if (cursor.problemCount() == before && !digest.contains(experiment().digest())) {
-      cursor.add(place, "the digest of this experiment is " + experiment().digest());
+      cursor.add(place.problem("the digest of this experiment is " + experiment().digest(), ""));
     }
+  }
+
+  private String readText() throws IOException {
+    return JsonScalars.string(cursor).orElse("");
+  }
+
+  private void readProvider(String id) throws IOException {
+    JsonScalars.digest(cursor).ifPresent(source -> providers.put(id, source));
   }
 
   private SideCommitment readSide() throws IOException {
     Values values = new Values();
     SortedMap<String, ModuleCommitment> modules = new TreeMap<>();
-    cursor.fields(
-        Map.of(
-            "entry_alias", values.text("entry_alias"),
-            "entry_export", values.text("entry_export"),
-            "modules", () -> cursor.items(() -> readModule(modules))),
-        Set.of());
+    cursor.object(
+        ObjectShape.of("a side")
+            .required("entry_alias", values.text("entry_alias"))
+            .required("entry_export", values.text("entry_export"))
+            .required("modules", () -> cursor.array(() -> readModule(modules))));
     return new SideCommitment(
         values.textOf("entry_alias"),
         values.textOf("entry_export"),
@@ -115,19 +117,28 @@ final class ExperimentReader {
     List<ModuleFormat> format = new ArrayList<>();
     List<ModuleRole> role = new ArrayList<>();
     List<Digest> sha256 = new ArrayList<>();
-    cursor.fields(
-        Map.of(
-            "alias", values.text("alias"),
-            "bytes", values.number("bytes"),
-            "dependencies",
+    cursor.object(
+        ObjectShape.of("a module")
+            .required("alias", values.text("alias"))
+            .required("bytes", values.number("bytes"))
+            .required(
+                "dependencies",
                 () ->
                     cursor.entries(
                         specifier ->
-                            cursor.text().ifPresent(to -> dependencies.put(specifier, to))),
-            "format", () -> choice(ModuleFormat.values(), ModuleFormat::wireName, format::add),
-            "role", () -> choice(ModuleRole.values(), ModuleRole::wireName, role::add),
-            "sha256", () -> cursor.digest().ifPresent(sha256::add)),
-        Set.of());
+                            JsonScalars.string(cursor)
+                                .ifPresent(to -> dependencies.put(specifier, to))))
+            .required(
+                "format",
+                () ->
+                    JsonScalars.constant(cursor, ModuleFormat.values(), ModuleFormat::wireName)
+                        .ifPresent(format::add))
+            .required(
+                "role",
+                () ->
+                    JsonScalars.constant(cursor, ModuleRole.values(), ModuleRole::wireName)
+                        .ifPresent(role::add))
+            .required("sha256", () -> JsonScalars.digest(cursor).ifPresent(sha256::add)));
     if (format.isEmpty() || role.isEmpty() || sha256.isEmpty()) {
       return; // already told
     }
@@ -141,20 +152,17 @@ final class ExperimentReader {
             values.numberOf("bytes"),
             sha256.get(0));
     if (modules.put(alias, module) != null) {
-      cursor.add(place, "the alias \"" + alias + "\" comes twice");
+      cursor.add(place.problem("the alias \"" + alias + "\" comes twice", ""));
     }
   }
 
   private void readCases() throws IOException {
     Values values = new Values();
     List<Digest> sha256 = new ArrayList<>();
-    cursor.fields(
-        Map.of(
-            "count",
-            values.number("count"),
-            "sha256",
-            () -> cursor.digest().ifPresent(sha256::add)),
-        Set.of());
+    cursor.object(
+        ObjectShape.of("\"cases\"")
+            .required("count", values.number("count"))
+            .required("sha256", () -> JsonScalars.digest(cursor).ifPresent(sha256::add)));
     if (!sha256.isEmpty()) {
       cases = new CasesCommitment(values.numberOf("count"), sha256.get(0));
     }
@@ -162,12 +170,11 @@ final class ExperimentReader {
 
   private void readGenerator() throws IOException {
     Values values = new Values();
-    cursor.fields(
-        Map.of(
-            "preset", values.text("preset"),
-            "seed", values.integer("seed"),
-            "count", values.number("count")),
-        Set.of());
+    cursor.object(
+        ObjectShape.of("\"generator\"")
+            .required("preset", values.text("preset"))
+            .required("seed", values.integer("seed"))
+            .required("count", values.number("count")));
     generator =
         Optional.of(
             new Generator(
@@ -178,14 +185,13 @@ final class ExperimentReader {
 
   private void readDeterminism() throws IOException {
     Values values = new Values();
-    cursor.fields(
-        Map.of(
-            "clock_iso", values.text("clock_iso"),
-            "random_seed", values.number("random_seed"),
-            "locale", values.text("locale"),
-            "timezone", values.text("timezone"),
-            "platform", values.text("platform")),
-        Set.of());
+    cursor.object(
+        ObjectShape.of("\"determinism\"")
+            .required("clock_iso", values.text("clock_iso"))
+            .required("random_seed", values.number("random_seed"))
+            .required("locale", values.text("locale"))
+            .required("timezone", values.text("timezone"))
+            .required("platform", values.text("platform")));
     determinism =
         new Determinism(
             values.textOf("clock_iso"),
@@ -197,22 +203,20 @@ final class ExperimentReader {
 
   private void readLimits() throws IOException {
     Values values = new Values();
-    Map<String, ValueReader> fields = new HashMap<>();
-    LimitNames.GROUPS.stream()
-        .flatMap(List::stream)
-        .forEach(name -> fields.put(name, values.number(name)));
-    cursor.fields(fields, Set.of());
-    fields.keySet().forEach(name -> limits.put(name, values.numberOf(name)));
+    ObjectShape shape = ObjectShape.of("\"limits\"");
+    List<String> names = LimitNames.GROUPS.stream().flatMap(List::stream).toList();
+    names.forEach(name -> shape.required(name, values.number(name)));
+    cursor.object(shape);
+    names.forEach(name -> limits.put(name, values.numberOf(name)));
   }
 
   private void readExport() throws IOException {
     Values values = new Values();
-    cursor.fields(
-        Map.of(
-            "path", values.text("path"),
-            "approved", values.flag("approved"),
-            "include_sources", values.flag("include_sources")),
-        Set.of());
+    cursor.object(
+        ObjectShape.of("\"reproducer_export\"")
+            .required("path", values.text("path"))
+            .required("approved", values.flag("approved"))
+            .required("include_sources", values.flag("include_sources")));
     export =
         Optional.of(
             new ReproducerExport(
@@ -221,45 +225,26 @@ final class ExperimentReader {
                 values.flagOf("include_sources")));
   }
 
-  private <E> void choice(E[] choices, Function<E, String> wireName, Consumer<E> found)
-      throws IOException {
-    Place place = cursor.place();
-    Optional<String> text = cursor.text();
-    if (text.isEmpty()) {
-      return;
-    }
-    Arrays.stream(choices)
-        .filter(choice -> wireName.apply(choice).equals(text.get()))
-        .findFirst()
-        .ifPresentOrElse(
-            found,
-            () ->
-                cursor.add(
-                    place,
-                    "this must be one of "
-                        + Arrays.stream(choices).map(wireName).collect(Collectors.joining(", "))));
-  }
-
   /** The scalar fields of one object by name. */
   private final class Values {
     private final Map<String, String> texts = new HashMap<>();
     private final Map<String, Long> numbers = new HashMap<>();
     private final Map<String, Boolean> flags = new HashMap<>();
 
-    ValueReader text(String name) {
-      return () -> cursor.text().ifPresent(value -> texts.put(name, value));
+    FieldReader text(String name) {
+      return () -> JsonScalars.string(cursor).ifPresent(value -> texts.put(name, value));
     }
 
-    ValueReader number(String name) {
-      return () -> cursor.count().ifPresent(value -> numbers.put(name, value));
+    FieldReader number(String name) {
+      return () -> JsonScalars.count(cursor).ifPresent(value -> numbers.put(name, value));
     }
 
-    ValueReader integer(String name) {
-      return () -> cursor.integer().ifPresent(value -> numbers.put(name, value));
+    FieldReader integer(String name) {
+      return () -> JsonScalars.plainInteger(cursor).ifPresent(value -> numbers.put(name, value));
     }
 
-    ValueReader flag(String name) {
-      return () -> cursor.flag().ifPresent(value -> flags.put(name, value));
+    FieldReader flag(String name) {
+      return () -> JsonScalars.bool(cursor).ifPresent(value -> flags.put(name, value));
     }
 
     String textOf(String name) {

@@ -3,18 +3,15 @@ package org.controlledreplay.lock;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import org.controlledreplay.failure.ErrorCode;
-import org.controlledreplay.failure.Problem;
 import org.controlledreplay.failure.ReplayException;
 import org.controlledreplay.json.FileReplacement;
-import org.controlledreplay.json.JsonCursor;
+import org.controlledreplay.json.StoredJson;
 
 /** The checked-in {@code replay.lock}: strict to read, stable to write. */
 public final class LockFile {
   private static final long MAX_BYTES = 64L * 1024 * 1024;
-  private static final String GOAL = "mvn replay:plan";
 
   private LockFile() {}
 
@@ -31,17 +28,13 @@ public final class LockFile {
       return Optional.empty();
     }
     LockReader reader = new LockReader();
-    List<Problem> problems;
     try {
-      problems = JsonCursor.read(file, name, MAX_BYTES, GOAL, reader::read);
+      new StoredJson(name, "a lock", MAX_BYTES, "mvn replay:plan").read(file, reader::read);
     } catch (IOException e) {
       throw new ReplayException(
           ErrorCode.NOT_APPROVED,
           name + " cannot be read, so it approves nothing: " + e,
           "make it a readable file");
-    }
-    if (!problems.isEmpty()) {
-      throw new ReplayException(ErrorCode.NOT_APPROVED, problems);
     }
     return Optional.of(reader.lock());
   }

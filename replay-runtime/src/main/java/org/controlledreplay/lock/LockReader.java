@@ -6,14 +6,15 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.controlledreplay.json.Digest;
 import org.controlledreplay.json.JsonCursor;
-import org.controlledreplay.json.JsonCursor.Place;
+import org.controlledreplay.json.JsonScalars;
+import org.controlledreplay.json.ObjectShape;
+import org.controlledreplay.json.Place;
 import org.controlledreplay.plan.Environment;
 import org.controlledreplay.plan.Experiment;
 import org.controlledreplay.plan.Plan;
@@ -36,38 +37,42 @@ final class LockReader {
   }
 
   void read(JsonCursor cursor) throws IOException {
-    cursor.fields(
-        Map.of(
-            "schema", () -> cursor.constant(ReplayLock.SCHEMA),
-            "environments", () -> cursor.entries(key -> readEnvironment(cursor, key)),
-            "manifests", () -> cursor.entries(key -> readManifest(cursor, key))),
-        Set.of());
+    cursor.object(
+        ObjectShape.of("a lock")
+            .required("schema", () -> JsonScalars.exactly(cursor, ReplayLock.SCHEMA))
+            .required("environments", () -> cursor.entries(key -> readEnvironment(cursor, key)))
+            .required("manifests", () -> cursor.entries(key -> readManifest(cursor, key))));
     if (cursor.problemCount() > 0) {
       return; // what follows could only repeat it
     }
     for (PlanReference reference : plans) {
       if (!environments.containsKey(reference.environment())) {
         cursor.add(
-            reference.place(), "no environment here has the digest " + reference.environment());
+            reference
+                .place()
+                .problem("no environment here has the digest " + reference.environment(), ""));
       } else if (!Plan.digest(reference.experiment(), reference.environment())
           .equals(reference.plan())) {
         cursor.add(
-            reference.place(), "this is not the digest of the plan of this experiment there");
+            reference
+                .place()
+                .problem("this is not the digest of the plan of this experiment there", ""));
       }
     }
   }
 
   private void readEnvironment(JsonCursor cursor, String key) throws IOException {
     Place place = cursor.place();
-    int before = cursor.problemCount();
+    long before = cursor.problemCount();
     SortedMap<String, String> texts = new TreeMap<>();
     SortedMap<String, String> identities = new TreeMap<>();
-    cursor.fields(
-        Map.of(
-            "backend", () -> put(texts, "backend", cursor.text()),
-            "engine", () -> put(texts, "engine", cursor.text()),
-            "identities", () -> cursor.entries(name -> put(identities, name, cursor.text()))),
-        Set.of());
+    cursor.object(
+        ObjectShape.of("an environment")
+            .required("backend", () -> put(texts, "backend", JsonScalars.string(cursor)))
+            .required("engine", () -> put(texts, "engine", JsonScalars.string(cursor)))
+            .required(
+                "identities",
+                () -> cursor.entries(name -> put(identities, name, JsonScalars.string(cursor)))));
     if (cursor.problemCount() > before) {
       return;
     }
@@ -80,21 +85,18 @@ final class LockReader {
     if (digest.hex().equals(key)) {
       environments.put(digest, environment);
     } else {
-      cursor.add(place, "the digest of this environment is " + digest);
+      cursor.add(place.problem("the digest of this environment is " + digest, ""));
     }
   }
 
   private void readManifest(JsonCursor cursor, String key) throws IOException {
-    int before = cursor.problemCount();
+    long before = cursor.problemCount();
     ExperimentReader experimentReader = new ExperimentReader(cursor);
     List<ApprovedPlan> approved = new ArrayList<>();
-    cursor.fields(
-        Map.of(
-            "experiment",
-            experimentReader::read,
-            "plans",
-            () -> cursor.entries(name -> readPlan(cursor, name, approved))),
-        Set.of());
+    cursor.object(
+        ObjectShape.of("an entry")
+            .required("experiment", experimentReader::read)
+            .required("plans", () -> cursor.entries(name -> readPlan(cursor, name, approved))));
     if (cursor.problemCount() > before) {
       return;
     }
@@ -112,9 +114,9 @@ final class LockReader {
   private static void readPlan(JsonCursor cursor, String name, List<ApprovedPlan> approved)
       throws IOException {
     Place place = cursor.place();
-    Optional<Digest> plan = cursor.digest();
+    Optional<Digest> plan = JsonScalars.digest(cursor);
     if (!Digest.isDigest(name)) {
-      cursor.add(place, "the key must be the digest of an environment");
+      cursor.add(place.problem("the key must be the digest of an environment", ""));
     } else if (plan.isPresent()) {
       approved.add(new ApprovedPlan(place, new Digest(name), plan.get()));
     }

@@ -9,7 +9,10 @@ import java.util.SortedSet;
 import java.util.StringJoiner;
 import java.util.TreeSet;
 import org.controlledreplay.failure.ProblemList;
+import org.controlledreplay.json.JsonCursor;
+import org.controlledreplay.json.ObjectShape;
 import org.controlledreplay.json.OrderedJson;
+import org.controlledreplay.json.Place;
 
 /**
  * Reads one case object, in a manifest or in a line of a {@code cases_file}. Whether its id is
@@ -48,7 +51,7 @@ public final class CaseReader {
   public static Optional<ReplayCase> readLine(
       String line, String displayName, int lineNumber, ProblemList problems) {
     long before = problems.total();
-    try (JsonCursor cursor = new JsonCursor(line, displayName, lineNumber, problems)) {
+    try (JsonCursor cursor = JsonCursor.of(line, displayName, lineNumber, problems)) {
       CaseReader reader = new CaseReader(cursor);
       Optional<ReplayCase> result = cursor.document("a case", reader::read);
       return problems.total() == before ? result : Optional.empty();

@@ -12,6 +12,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.controlledreplay.failure.Nearest;
+import org.controlledreplay.json.JsonCursor;
+import org.controlledreplay.json.JsonScalars;
+import org.controlledreplay.json.MessageText;
+import org.controlledreplay.json.ObjectShape;
 
 /** Reads {@code determinism}. */
 final class DeterminismReader {
@@ -45,10 +49,13 @@ final class DeterminismReader {
     in.object(
         ObjectShape.of("\"determinism\"")
             .optional("clock_iso", this::readClock)
-            .optional("random_seed", () -> in.integer(0, MAX_SEED).ifPresent(this::seed))
+            .optional(
+                "random_seed", () -> JsonScalars.integer(in, 0, MAX_SEED).ifPresent(this::seed))
             .optional("locale", this::readLocale)
             .optional("timezone", this::readTimezone)
-            .optional("platform", () -> in.oneOf(PLATFORMS).ifPresent(name -> platform = name)));
+            .optional(
+                "platform",
+                () -> JsonScalars.oneOf(in, PLATFORMS).ifPresent(name -> platform = name)));
     return new Determinism(clockIso, randomSeed, locale, timezone, platform);
   }
 
@@ -57,7 +64,7 @@ final class DeterminismReader {
   }
 
   private void readClock() throws IOException {
-    Optional<String> value = in.string();
+    Optional<String> value = JsonScalars.string(in);
     if (value.isEmpty()) {
       return;
     }
@@ -70,12 +77,12 @@ final class DeterminismReader {
       // Of the form, but no such day: told like any other text that is no instant.
     }
     in.problem(
-        JsonSyntax.quote(value.get()) + " is not an instant",
+        MessageText.quote(value.get()) + " is not an instant",
         "write an ISO 8601 instant in UTC, such as \"" + Determinism.DEFAULT.clockIso() + "\"");
   }
 
   private void readLocale() throws IOException {
-    Optional<String> value = in.string();
+    Optional<String> value = JsonScalars.string(in);
     if (value.isEmpty()) {
       return;
     }
@@ -89,14 +96,14 @@ final class DeterminismReader {
       // Told below, like a text that does not even look like a tag.
     }
     in.problem(
-        JsonSyntax.quote(value.get()) + " is not a language tag (BCP 47)",
+        MessageText.quote(value.get()) + " is not a language tag (BCP 47)",
         value.get().indexOf('_') >= 0
-            ? "write it with -: " + JsonSyntax.quote(value.get().replace('_', '-'))
+            ? "write it with -: " + MessageText.quote(value.get().replace('_', '-'))
             : "write a tag such as \"en-US\"");
   }
 
   private void readTimezone() throws IOException {
-    Optional<String> value = in.string();
+    Optional<String> value = JsonScalars.string(in);
     if (value.isEmpty()) {
       return;
     }
@@ -105,7 +112,7 @@ final class DeterminismReader {
       return;
     }
     in.problem(
-        JsonSyntax.quote(value.get()) + " is not a time zone of the IANA database",
+        MessageText.quote(value.get()) + " is not a time zone of the IANA database",
         Nearest.to(value.get(), ZoneId.getAvailableZoneIds())
             .map(name -> "did you mean \"" + name + "\"?")
             .orElse("write a zone such as \"UTC\" or \"Europe/Berlin\""));

@@ -14,6 +14,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
+import org.controlledreplay.json.JsonCursor;
+import org.controlledreplay.json.JsonMark;
+import org.controlledreplay.json.JsonScalars;
+import org.controlledreplay.json.JsonTree;
+import org.controlledreplay.json.MessageText;
+import org.controlledreplay.json.ObjectShape;
+import org.controlledreplay.json.Place;
 import org.controlledreplay.manifest.Expectation.TextPattern;
 import org.controlledreplay.value.InvalidTypedValueException;
 import org.controlledreplay.value.TypedValue;
@@ -74,21 +81,21 @@ final class ExpectationReader {
   }
 
   private void readReturns() throws IOException {
-    JsonCursor.Mark mark = in.mark();
-    JsonNode pattern = in.tree();
+    JsonMark mark = in.mark();
+    JsonNode pattern = JsonTree.read(in);
     List<RegexAt> expressions = new ArrayList<>();
     JsonNode value = withoutPatterns(pattern, "", expressions);
     for (RegexAt expression : expressions) {
       Optional<String> fault = regexFault(expression.regex());
       if (fault.isPresent()) {
-        in.add(in.locate(mark, expression.pointer()).problem(fault.get(), ""));
+        in.add(mark.locate(expression.pointer()).problem(fault.get(), ""));
       }
     }
     try {
       TypedValue.check(value);
       expectation = Optional.of(new Expectation.Returns(pattern));
     } catch (InvalidTypedValueException e) {
-      in.add(TypedValues.problem(in, mark, e));
+      in.add(TypedValues.problem(mark, e));
     }
   }
 
@@ -106,12 +113,12 @@ final class ExpectationReader {
   }
 
   private void readOutcome() throws IOException {
-    expectation = in.oneOf(OUTCOMES).map(Expectation.OutcomeIs::new);
+    expectation = JsonScalars.oneOf(in, OUTCOMES).map(Expectation.OutcomeIs::new);
   }
 
   private Optional<TextPattern> textPattern() throws IOException {
     if (!in.isAt(JsonToken.START_OBJECT)) {
-      return in.string().map(TextPattern.Exactly::new);
+      return JsonScalars.string(in).map(TextPattern.Exactly::new);
     }
     regex = Optional.empty();
     in.object(matchesShape);
@@ -119,7 +126,7 @@ final class ExpectationReader {
   }
 
   private Optional<String> regex() throws IOException {
-    Optional<String> value = in.string();
+    Optional<String> value = JsonScalars.string(in);
     Optional<String> fault = value.flatMap(ExpectationReader::regexFault);
     if (fault.isPresent()) {
       in.problem(fault.get(), "");
@@ -173,7 +180,7 @@ final class ExpectationReader {
     if (regex.codePointCount(0, regex.length()) > MAX_REGEX) {
       return Optional.of("a regular expression has at most " + MAX_REGEX + " characters");
     }
-    if (!JsonSyntax.isWellFormed(regex)) {
+    if (!MessageText.isWellFormed(regex)) {
       return Optional.of("a regular expression has a lone surrogate");
     }
     try {
@@ -185,7 +192,7 @@ final class ExpectationReader {
               + e.getDescription()
               + (e.getIndex() < 0 ? "" : " at index " + e.getIndex())
               + " of "
-              + JsonSyntax.quote(regex));
+              + MessageText.quote(regex));
     }
   }
 

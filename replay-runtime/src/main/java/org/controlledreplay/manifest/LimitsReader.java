@@ -6,6 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.TreeMap;
+import org.controlledreplay.json.JsonCursor;
+import org.controlledreplay.json.JsonScalars;
+import org.controlledreplay.json.ObjectShape;
 
 /** Reads {@code limits}. */
 final class LimitsReader {
@@ -27,7 +30,7 @@ final class LimitsReader {
             shape.optional(
                 field,
                 () -> {
-                  OptionalLong value = in.integer(1, maximum);
+                  OptionalLong value = JsonScalars.integer(in, 1, maximum);
                   value.ifPresent(limit -> values.put(field, limit));
                 }));
     in.object(shape);

@@ -17,6 +17,11 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.controlledreplay.failure.Location;
+import org.controlledreplay.json.JsonCursor;
+import org.controlledreplay.json.JsonScalars;
+import org.controlledreplay.json.MessageText;
+import org.controlledreplay.json.ObjectShape;
+import org.controlledreplay.json.Place;
 
 /** A manifest while it is being read. */
 final class ManifestDraft {
@@ -65,7 +70,7 @@ final class ManifestDraft {
     Set<String> fields =
         in.object(
             ObjectShape.of("a manifest")
-                .optional("$schema", in::string)
+                .optional("$schema", () -> JsonScalars.string(in))
                 .optional("name", () -> name = TextRules.line(in, TextRules.MAX_NAME).orElse(""))
                 .optional("tags", () -> tags = TextRules.tags(in))
                 .required("left", () -> left = new SideReader(in, "the left side").read())
@@ -143,7 +148,7 @@ final class ManifestDraft {
     } else {
       in.add(
           place.problem(
-              "duplicate case_id " + JsonSyntax.quote(id) + "; the first one is at " + first,
+              "duplicate case_id " + MessageText.quote(id) + "; the first one is at " + first,
               "give each case its own id"));
     }
   }
@@ -152,15 +157,18 @@ final class ManifestDraft {
     GeneratorDraft draft = new GeneratorDraft();
     in.object(
         ObjectShape.of("\"generator\"")
-            .required("preset", () -> draft.preset = in.oneOf(PRESETS).orElse(""))
-            .required("count", () -> draft.count = in.integer(1, MAX_GENERATED))
-            .optional("seed", () -> draft.seed = in.integer(0, DeterminismReader.MAX_SEED)));
+            .required("preset", () -> draft.preset = JsonScalars.oneOf(in, PRESETS).orElse(""))
+            .required("count", () -> draft.count = JsonScalars.integer(in, 1, MAX_GENERATED))
+            .optional(
+                "seed", () -> draft.seed = JsonScalars.integer(in, 0, DeterminismReader.MAX_SEED)));
     generator =
         Optional.of(new Generator(draft.preset, draft.seed.orElse(0), (int) draft.count.orElse(1)));
   }
 
   private void readCompare() throws IOException {
-    compare = in.constant(CompareMode.values(), CompareMode::wireName).orElse(CompareMode.EQUAL);
+    compare =
+        JsonScalars.constant(in, CompareMode.values(), CompareMode::wireName)
+            .orElse(CompareMode.EQUAL);
   }
 
   private void readProviders() throws IOException {
@@ -169,14 +177,14 @@ final class ManifestDraft {
     int count =
         in.array(
             () -> {
-              Optional<String> id = in.string();
+              Optional<String> id = JsonScalars.string(in);
               if (id.isEmpty()) {
                 return;
               }
               Matcher form = PROVIDER.matcher(id.get());
               if (!form.matches()) {
                 in.problem(
-                    JsonSyntax.quote(id.get()) + " is not a provider",
+                    MessageText.quote(id.get()) + " is not a provider",
                     "write its name and version, such as \"console@1\"");
               } else if (names.add(form.group(1))) {
                 providers.add(id.get());
@@ -196,8 +204,10 @@ final class ManifestDraft {
     in.object(
         ObjectShape.of("\"reproducer_export\"")
             .required("path", () -> draft.path = TextRules.path(in).orElse(""))
-            .required("approved", () -> draft.approved = in.bool().orElse(false))
-            .optional("include_sources", () -> draft.includeSources = in.bool().orElse(false)));
+            .required("approved", () -> draft.approved = JsonScalars.bool(in).orElse(false))
+            .optional(
+                "include_sources",
+                () -> draft.includeSources = JsonScalars.bool(in).orElse(false)));
     reproducerExport =
         Optional.of(new ReproducerExport(draft.path, draft.approved, draft.includeSources));
   }

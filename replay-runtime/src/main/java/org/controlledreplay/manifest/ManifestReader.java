@@ -12,6 +12,7 @@ import org.controlledreplay.failure.Location;
 import org.controlledreplay.failure.Problem;
 import org.controlledreplay.failure.ProblemList;
 import org.controlledreplay.failure.ReplayException;
+import org.controlledreplay.json.JsonCursor;
 import org.controlledreplay.json.MalformedUtf8Exception;
 import org.controlledreplay.json.Utf8;
 
@@ -48,7 +49,7 @@ public final class ManifestReader {
       throw tooLarge(displayName);
     }
     ProblemList problems = new ProblemList(MAX_PROBLEMS);
-    try (JsonCursor cursor = new JsonCursor(text(bytes, displayName), displayName, 1, problems)) {
+    try (JsonCursor cursor = JsonCursor.of(text(bytes, displayName), displayName, 1, problems)) {
       ManifestDraft draft = new ManifestDraft(cursor);
       Optional<Manifest> manifest =
           cursor.document("a manifest", () -> draft.read(file, displayName));

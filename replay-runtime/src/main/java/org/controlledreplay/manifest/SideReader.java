@@ -12,6 +12,11 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.controlledreplay.failure.Location;
 import org.controlledreplay.failure.Nearest;
+import org.controlledreplay.json.JsonCursor;
+import org.controlledreplay.json.JsonScalars;
+import org.controlledreplay.json.MessageText;
+import org.controlledreplay.json.ObjectShape;
+import org.controlledreplay.json.Place;
 
 /** Reads a side: its modules, and that every alias it uses is one of theirs. */
 final class SideReader {
@@ -65,7 +70,7 @@ final class SideReader {
                 .problem(
                     use.what()
                         + " is "
-                        + JsonSyntax.quote(use.alias())
+                        + MessageText.quote(use.alias())
                         + ", which no module of "
                         + what
                         + " declares",
@@ -86,7 +91,7 @@ final class SideReader {
 
   private void readEntryAlias() throws IOException {
     Place place = in.place();
-    entryAlias = in.string();
+    entryAlias = JsonScalars.string(in);
     entryAlias.ifPresent(name -> uses.add(new AliasUse("\"entry_alias\"", name, place)));
   }
 
@@ -132,7 +137,7 @@ final class SideReader {
       Location first = declared.putIfAbsent(alias.get(), in.here());
       if (first != null) {
         in.problem(
-            "duplicate alias " + JsonSyntax.quote(alias.get()) + "; the first one is at " + first,
+            "duplicate alias " + MessageText.quote(alias.get()) + "; the first one is at " + first,
             "give each module of a side its own alias");
       }
     }
@@ -144,44 +149,44 @@ final class SideReader {
   }
 
   private void readFormat() throws IOException {
-    format = in.constant(ModuleFormat.values(), ModuleFormat::wireName);
+    format = JsonScalars.constant(in, ModuleFormat.values(), ModuleFormat::wireName);
   }
 
   private void readRole() throws IOException {
-    role = in.constant(ModuleRole.values(), ModuleRole::wireName).orElse(ModuleRole.MODULE);
+    role =
+        JsonScalars.constant(in, ModuleRole.values(), ModuleRole::wireName)
+            .orElse(ModuleRole.MODULE);
   }
 
   private void readArtifact() throws IOException {
-    Optional<String> text = in.string();
+    Optional<String> text = JsonScalars.string(in);
     artifact = text.flatMap(ArtifactCoordinates::parse);
     if (text.isPresent() && artifact.isEmpty()) {
       in.problem(
-          JsonSyntax.quote(text.get()) + " is not an artifact with an exact version",
+          MessageText.quote(text.get()) + " is not an artifact with an exact version",
           "write " + ArtifactCoordinates.FORM);
     }
   }
 
   private void readDependencies() throws IOException {
     in.entries(
-        () -> {
-          String specifier = in.name();
+        specifier -> {
           if (specifier.isEmpty()
               || specifier.codePointCount(0, specifier.length()) > TextRules.MAX_SPECIFIER
-              || !JsonSyntax.isWellFormed(specifier)) {
+              || !MessageText.isWellFormed(specifier)) {
             in.problem(
-                JsonSyntax.quote(specifier) + " is not a specifier",
+                MessageText.quote(specifier) + " is not a specifier",
                 "write it as the module's text has it: 1 to "
                     + TextRules.MAX_SPECIFIER
                     + " characters");
           }
         },
-        () -> {
-          String specifier = in.name();
+        specifier -> {
           Place place = in.place();
-          Optional<String> target = in.string();
+          Optional<String> target = JsonScalars.string(in);
           if (target.isPresent()) {
             dependencies.put(specifier, target.get());
-            String dependency = "the dependency " + JsonSyntax.quote(specifier);
+            String dependency = "the dependency " + MessageText.quote(specifier);
             uses.add(new AliasUse(dependency, target.get(), place));
           }
         });

@@ -5,6 +5,10 @@ import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import org.controlledreplay.json.JsonCursor;
+import org.controlledreplay.json.JsonScalars;
+import org.controlledreplay.json.MessageText;
+import org.controlledreplay.json.Place;
 
 /** The rules for texts that several objects share. */
 final class TextRules {
@@ -21,7 +25,7 @@ final class TextRules {
 
   /** Reads a text of 1 to {@code maximum} characters without control characters. */
   static Optional<String> line(JsonCursor in, int maximum) throws IOException {
-    Optional<String> value = in.string();
+    Optional<String> value = JsonScalars.string(in);
     if (value.isEmpty()) {
       return value;
     }
@@ -40,10 +44,10 @@ final class TextRules {
 
   /** Reads an alias. */
   static Optional<String> alias(JsonCursor in) throws IOException {
-    Optional<String> value = in.string();
+    Optional<String> value = JsonScalars.string(in);
     if (value.isPresent() && !ALIAS.matcher(value.get()).matches()) {
       in.problem(
-          JsonSyntax.quote(value.get()) + " is not an alias",
+          MessageText.quote(value.get()) + " is not an alias",
           "an alias has 1 to 256 of the characters A-Z a-z 0-9 _ . / : @ -");
       // Still returned: whatever refers to it should not be reported as well.
     }
@@ -57,16 +61,16 @@ final class TextRules {
     int count =
         in.array(
             () -> {
-              Optional<String> tag = in.string();
+              Optional<String> tag = JsonScalars.string(in);
               if (tag.isEmpty()) {
                 return;
               }
               if (!TAG.matcher(tag.get()).matches()) {
                 in.problem(
-                    JsonSyntax.quote(tag.get()) + " is not a tag",
+                    MessageText.quote(tag.get()) + " is not a tag",
                     "a tag has 1 to 64 of the characters A-Z a-z 0-9 _ . / : @ -");
               } else if (!tags.add(tag.get())) {
-                in.problem("duplicate tag " + JsonSyntax.quote(tag.get()), "keep one of them");
+                in.problem("duplicate tag " + MessageText.quote(tag.get()), "keep one of them");
               }
             });
     if (count > MAX_TAGS) {
@@ -85,13 +89,13 @@ final class TextRules {
     String path = value.get();
     if (path.indexOf('\\') >= 0) {
       in.problem(
-          JsonSyntax.quote(path) + " has a backslash",
-          "paths have / on every system: " + JsonSyntax.quote(path.replace('\\', '/')));
+          MessageText.quote(path) + " has a backslash",
+          "paths have / on every system: " + MessageText.quote(path.replace('\\', '/')));
       return Optional.empty();
     }
     if (URL.matcher(path).matches()) {
       in.problem(
-          JsonSyntax.quote(path) + " is a URL, and a replay reaches no network",
+          MessageText.quote(path) + " is a URL, and a replay reaches no network",
           "name a file of the project, or an entry of a jar through \"artifact\"");
       return Optional.empty();
     }

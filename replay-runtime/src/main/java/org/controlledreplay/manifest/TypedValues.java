@@ -4,6 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.util.Optional;
 import org.controlledreplay.failure.Problem;
+import org.controlledreplay.json.JsonCursor;
+import org.controlledreplay.json.JsonMark;
+import org.controlledreplay.json.JsonTree;
 import org.controlledreplay.value.InvalidTypedValueException;
 import org.controlledreplay.value.TypedValue;
 
@@ -13,20 +16,18 @@ final class TypedValues {
 
   /** Reads the current value as a tree. */
   static Optional<JsonNode> read(JsonCursor in) throws IOException {
-    JsonCursor.Mark mark = in.mark();
+    JsonMark mark = in.mark();
     try {
-      JsonNode tree = in.tree();
+      JsonNode tree = JsonTree.read(in);
       TypedValue.check(tree);
       return Optional.of(tree);
     } catch (InvalidTypedValueException e) {
-      in.add(problem(in, mark, e));
+      in.add(problem(mark, e));
       return Optional.empty();
     }
   }
 
-  static Problem problem(JsonCursor in, JsonCursor.Mark mark, InvalidTypedValueException failure)
-      throws IOException {
-    return in.locate(mark, failure.pointer())
-        .problem("not a typed value: " + failure.getMessage(), "");
+  static Problem problem(JsonMark mark, InvalidTypedValueException failure) throws IOException {
+    return mark.locate(failure.pointer()).problem("not a typed value: " + failure.getMessage(), "");
   }
 }

@@ -154,13 +154,13 @@ class ApprovedFileTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "approved@1 | approved@0 | `2:13: this must be \"controlled-replay/approved@1\" (at /schema)`",
-        "input_sha256 | sha256 | `5:17: unknown field \"sha256\" (at /observations/a/sha256)`",
+        "approved@1 | approved@0 | `2:13: \"schema\" must be \"controlled-replay/approved@1\", not \"controlled-replay/approved@0\" (at /schema)`",
+        "input_sha256 | sha256 | `5:7: unknown field \"sha256\" in an observation (at /observations/a/sha256)`",
         "`\"return\"` | `\"timeout\", \"limit\": \"case_time_ms\", \"x\": 1` | `6:18: not an outcome: unexpected field \"x\" (at /observations/a/outcome)`",
         "`\"value\": 1` | `\"value\": {\"$\": \"x\"}` | `6:18: not an outcome: \"value\" is not a typed value: unknown tag \"x\"; known are array, bigint, bytes, date, error, hole, map, number, object, regexp, set, string, undefined (at /observations/a/outcome)`",
-        "`\"value\": 1` | `\"value\": {\"b\": 1, \"b\": 2}` | `8:27: duplicate key \"b\" (at /observations/a/outcome/value/b)`",
+        "`\"value\": 1` | `\"value\": {\"b\": 1, \"b\": 2}` | `8:27: duplicate key \"b\"; the first one is at x.approved.json:8:19 (at /observations/a/outcome/value/b)`",
         "`\"value\": 1` | `\"value\": -0` | `6:18: not an outcome: \"value\" is not a typed value: -0 does not survive JSON; write {\"$\":\"number\",\"value\":\"-0\"} (at /observations/a/outcome)`",
-        "`\"a\": {` | `\"a\": {}, \"a\": {` | `4:10: the field \"input_sha256\" is missing (at /observations/a)`",
+        "`\"a\": {` | `\"a\": {}, \"a\": {` | `4:10: \"input_sha256\" is missing in an observation (at /observations/a)`",
       })
   void whatIsNotAnApprovalIsRefusedWithItsPlace(String from, String to, String expected)
       throws IOException {

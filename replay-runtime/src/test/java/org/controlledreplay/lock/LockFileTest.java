@@ -115,12 +115,12 @@ class LockFileTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "`lock@1` | `lock@2` | `replay.lock:2:13: this must be \"controlled-replay/lock@1\" (at /schema)`",
-        "`\"policy\"` | `\"polizei\"` | `replay.lock:@: unknown field \"polizei\" (at @/experiment/polizei)`",
-        "`\"tasks\": 32` | `\"tasks\": \"32\"` | `replay.lock:@: this must be an integer from 0 (at @/experiment/limits/tasks)`",
-        "`\"format\": \"esm\"` | `\"format\": \"amd\"` | `replay.lock:@: this must be one of esm, commonjs-factory, commonjs, script, json (at @/experiment/left/modules/0/format)`",
-        "`\"role\": \"module\"` | `\"role\": \"mock\"` | `replay.lock:@: this must be one of module, stub (at @/experiment/left/modules/0/role)`",
-        "`\"tasks\": 32` | `\"tasks\": 32, \"tasks\": 32` | `replay.lock:@: duplicate key \"tasks\" (at @/experiment/limits/tasks)`",
+        "`lock@1` | `lock@2` | `replay.lock:2:13: \"schema\" must be \"controlled-replay/lock@1\", not \"controlled-replay/lock@2\" (at /schema)`",
+        "`\"policy\"` | `\"polizei\"` | `replay.lock:@: unknown field \"polizei\" in an experiment (at @/experiment/polizei)`",
+        "`\"tasks\": 32` | `\"tasks\": \"32\"` | `replay.lock:@: \"tasks\" must be an integer from 0, not a string (at @/experiment/limits/tasks)`",
+        "`\"format\": \"esm\"` | `\"format\": \"amd\"` | `replay.lock:@: \"format\" cannot be \"amd\" (at @/experiment/left/modules/0/format)`",
+        "`\"role\": \"module\"` | `\"role\": \"mock\"` | `replay.lock:@: \"role\" cannot be \"mock\" (at @/experiment/left/modules/0/role)`",
+        "`\"tasks\": 32` | `\"tasks\": 32, \"tasks\": 32` | `replay.lock:@: duplicate key \"tasks\"; the first one is at replay.lock:@ (at @/experiment/limits/tasks)`",
         "`\"network\": \"none\"` | `\"network\": \"all\"` | `replay.lock:@: the digest of this experiment is # (at @/experiment)`",
         "`\"tasks\": 32` | `\"tasks\": 33` | `replay.lock:@: the digest of this experiment is # (at @/experiment)`",
       })
@@ -140,6 +140,8 @@ class LockFileTest {
             .get(0)
             .render()
             .replaceFirst("replay.lock:(?!2:13)\\d+:\\d+:", "replay.lock:@:")
+            .replaceFirst(
+                "the first one is at replay.lock:\\d+:\\d+", "the first one is at replay.lock:@")
             .replaceFirst("/manifests/x.replay.json", "@")
             .replaceFirst("[0-9a-f]{64}", "#");
     assertThat(message).isEqualTo(expected + REMEDY);
@@ -219,7 +221,7 @@ class LockFileTest {
     assertThat(refused.problems())
         .extracting(Problem::message)
         .containsExactly(
-            "this must be a SHA-256 digest: 64 lower-case hexadecimal digits",
+            "\"here\" must be a SHA-256 digest: 64 lower-case hexadecimal digits",
             "the key must be the digest of an environment");
   }
 
@@ -248,12 +250,12 @@ class LockFileTest {
     assertThat(refused.problems())
         .extracting(Problem::message)
         .containsExactly(
-            "unknown field \"vergleiche\"",
-            "this must be an integer from 0",
-            "the field \"compare\" is missing",
-            "unknown field \"vergleiche\"",
-            "this must be an integer from 0",
-            "the field \"compare\" is missing");
+            "unknown field \"vergleiche\" in an experiment",
+            "\"cpu_quota_percent\" must be an integer from 0, not 0.5",
+            "\"compare\" is missing in an experiment",
+            "unknown field \"vergleiche\" in an experiment",
+            "\"cpu_quota_percent\" must be an integer from 0, not 0.5",
+            "\"compare\" is missing in an experiment");
   }
 
   @Test

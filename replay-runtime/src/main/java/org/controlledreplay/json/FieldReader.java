@@ -1,4 +1,4 @@
-package org.controlledreplay.manifest;
+package org.controlledreplay.json;
 
 import java.io.IOException;
 
@@ -8,6 +8,7 @@ import java.io.IOException;
  * <p>It reports what is wrong to the cursor; it throws only where the text itself is not JSON.
  */
 @FunctionalInterface
-interface FieldReader {
+public interface FieldReader {
+  /** Reads the current value. */
   void read() throws IOException;
 }

@@ -1,4 +1,4 @@
-package org.controlledreplay.manifest;
+package org.controlledreplay.json;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /** The fields that an object may and must have. */
-final class ObjectShape {
+public final class ObjectShape {
   private final String what;
   private final Map<String, FieldReader> fields = new LinkedHashMap<>();
   private final List<String> required = new ArrayList<>();
@@ -16,16 +16,18 @@ final class ObjectShape {
   }
 
   /** Starts the shape of something, such as {@code a module}. */
-  static ObjectShape of(String what) {
+  public static ObjectShape of(String what) {
     return new ObjectShape(what);
   }
 
-  ObjectShape required(String name, FieldReader reader) {
+  /** Adds a field that must be there. */
+  public ObjectShape required(String name, FieldReader reader) {
     required.add(name);
     return optional(name, reader);
   }
 
-  ObjectShape optional(String name, FieldReader reader) {
+  /** Adds a field that may be there. */
+  public ObjectShape optional(String name, FieldReader reader) {
     fields.put(name, reader);
     return this;
   }
