@@ -197,28 +197,36 @@
   // ---------------------------------------------------------------- values out
 
   // Reads a value without running any code of the guest, and writes the typed encoding as JSON text.
-  // What has no typed form is thrown as a `failure`, an object that never meets the guest.
-  const pathStep = (key) => {
+  // What has no typed form is thrown as a `failure`, an object that never meets the guest. Where a
+  // value is, is kept as a chain of links from it to the result, and only written out on failure.
+  function link(value, key, next) {
+    return { __proto__: null, value, key, next };
+  }
+
+  function escaped(key) {
+    const text = '' + key;
     let out = '';
-    for (let i = 0; i < key.length; i++) {
-      out += key[i] === '~' ? '~0' : key[i] === '/' ? '~1' : key[i];
+    for (let i = 0; i < text.length; i++) {
+      out += text[i] === '~' ? '~0' : text[i] === '/' ? '~1' : text[i];
     }
     return '/' + cut(out, 200);
-  };
-  function failure(reason, path) {
-    const result = create(null);
-    result.reason = reason;
-    result.path = path;
-    return result;
+  }
+
+  function failure(reason, key, parents) {
+    let path = key === undefined ? '' : escaped(key);
+    for (let parent = parents; parent !== null; parent = parent.next) {
+      path = (parent.key === undefined ? '' : escaped(parent.key)) + path;
+    }
+    return { __proto__: null, reason, path };
   }
 
   let nodesLeft = 0;
   let bytesLeft = 0;
 
-  function spend(text, path) {
+  function spend(text, key, parents) {
     bytesLeft -= text.length;
     if (bytesLeft < 0) {
-      throw failure('output_bytes', path);
+      throw failure('output_bytes', key, parents);
     }
     return text;
   }
@@ -226,113 +234,111 @@
   function project(value) {
     nodesLeft = config.result_nodes;
     bytesLeft = config.output_bytes;
-    return write(value, '', null, 0);
+    return write(value, undefined, null, 0);
   }
 
-  function writeString(text, path) {
+  function writeString(text, key, parents) {
     if (text.length > bytesLeft) {
-      throw failure('output_bytes', path);
+      throw failure('output_bytes', key, parents);
     }
     if (apply(isWellFormed, text, [])) {
-      return spend(stringify(text), path);
+      return spend(stringify(text), key, parents);
     }
     if (text.length * 4 > bytesLeft) {
-      throw failure('output_bytes', path);
+      throw failure('output_bytes', key, parents);
     }
     let units = '';
     for (let i = 0; i < text.length; i++) {
       const hex = apply(numberToString, apply(charCodeAt, text, [i]), [16]);
-      units += hex.length === 4 ? hex : hex.length === 3 ? '0' + hex : hex.length === 2 ? '00' + hex : '000' + hex;
+      units +=
+        hex.length === 4
+          ? hex
+          : hex.length === 3
+            ? '0' + hex
+            : hex.length === 2
+              ? '00' + hex
+              : '000' + hex;
     }
-    return spend('{"$":"string","utf16":"' + units + '"}', path);
+    return spend('{"$":"string","utf16":"' + units + '"}', key, parents);
   }
 
-  function writeNumber(value, path) {
+  function numberText(value) {
     if (value !== value) {
-      return spend('{"$":"number","value":"NaN"}', path);
+      return '{"$":"number","value":"NaN"}';
     }
-    if (value === Infinity) {
-      return spend('{"$":"number","value":"Infinity"}', path);
+    if (value === Infinity || value === -Infinity) {
+      return '{"$":"number","value":"' + value + '"}';
     }
-    if (value === -Infinity) {
-      return spend('{"$":"number","value":"-Infinity"}', path);
-    }
-    if (value === 0 && 1 / value < 0) {
-      return spend('{"$":"number","value":"-0"}', path);
-    }
-    return spend('' + value, path);
+    return value === 0 && 1 / value < 0 ? '{"$":"number","value":"-0"}' : '' + value;
   }
 
-  function write(value, path, parents, depth) {
+  function write(value, key, parents, depth) {
     if (--nodesLeft < 0) {
-      throw failure('nodes', path);
+      throw failure('nodes', key, parents);
     }
     switch (typeof value) {
       case 'string':
-        return writeString(value, path);
+        return writeString(value, key, parents);
       case 'number':
-        return writeNumber(value, path);
+        return spend(numberText(value), key, parents);
       case 'boolean':
-        return spend(value ? 'true' : 'false', path);
+        return spend(value ? 'true' : 'false', key, parents);
       case 'undefined':
-        return spend('{"$":"undefined"}', path);
+        return spend('{"$":"undefined"}', key, parents);
       case 'bigint':
-        return spend('{"$":"bigint","value":"' + value + '"}', path);
+        return spend('{"$":"bigint","value":"' + value + '"}', key, parents);
       case 'symbol':
-        throw failure('symbol', path);
+        throw failure('symbol', key, parents);
       default:
         if (value === null) {
-          return spend('null', path);
+          return spend('null', key, parents);
         }
     }
     for (let parent = parents; parent !== null; parent = parent.next) {
       if (parent.value === value) {
-        throw failure('cycle', path);
+        throw failure('cycle', key, parents);
       }
     }
     if (depth >= config.result_depth) {
-      throw failure('depth', path);
+      throw failure('depth', key, parents);
     }
-    const link = create(null);
-    link.value = value;
-    link.next = parents;
+    const here = link(value, key, parents);
     const kind = host.kind(value);
     switch (kind) {
       case PLAIN:
-        return writePlain(value, path, link, depth);
+        return writePlain(value, here, depth);
       case ARRAY:
-        return writeArray(value, path, link, depth);
+        return writeArray(value, here, depth);
       case ERROR:
-        return writeError(value, path, link, depth);
+        return writeError(value, here, depth);
       case PROXY:
-        throw failure('proxy', path);
+        throw failure('proxy', undefined, here);
       case FUNCTION:
-        throw failure('function', path);
+        throw failure('function', undefined, here);
       default:
     }
     if (kind >= FIRST_TYPED_ARRAY && kind < FIRST_TYPED_ARRAY + TYPED_ARRAYS.length) {
-      expectPrototype(value, typedArrayPrototypes[kind], path);
-      const size = elementSizes[kind];
+      expectPrototype(value, typedArrayPrototypes[kind], here);
       const length = apply(typedArrayLength, value, []);
       if (length > bytesLeft) {
-        throw failure('output_bytes', path);
+        throw failure('output_bytes', undefined, here);
       }
       // Beyond its indices a typed array should have no keys.
-      expectNoProperties(value, ownKeys(value), length / size, path);
+      expectNoProperties(value, ownKeys(value), length / elementSizes[kind], here);
       return writeBytes(
         TYPED_ARRAYS[kind - FIRST_TYPED_ARRAY],
         apply(typedArrayBuffer, value, []),
         apply(typedArrayOffset, value, []),
         length,
-        path,
+        here,
       );
     }
     const prototype = prototypeOfKind[kind];
     if (prototype === undefined) {
-      throw failure('exotic', path);
+      throw failure('exotic', undefined, here);
     }
-    expectPrototype(value, prototype, path);
-    expectNoProperties(value, ownKeys(value), 0, path);
+    expectPrototype(value, prototype, here);
+    expectNoProperties(value, ownKeys(value), 0, here);
     switch (kind) {
       case DATE: {
         const time = apply(getTime, value, []);
@@ -340,31 +346,32 @@
           '{"$":"date","value":' +
             (time !== time ? 'null' : '"' + apply(toISOString, value, []) + '"') +
             '}',
-          path,
+          undefined,
+          here,
         );
       }
       case REGEXP:
-        return writeRegExp(value, path);
+        return writeRegExp(value, here);
       case MAP:
-        return writeMap(value, path, link, depth);
+        return writeMap(value, here, depth);
       case SET:
-        return writeSet(value, path, link, depth);
+        return writeSet(value, here, depth);
       case ARRAY_BUFFER:
-        return writeBytes('ArrayBuffer', value, 0, apply(arrayBufferLength, value, []), path);
+        return writeBytes('ArrayBuffer', value, 0, apply(arrayBufferLength, value, []), here);
       default:
         return writeBytes(
           'DataView',
           apply(dataViewBuffer, value, []),
           apply(dataViewOffset, value, []),
           apply(dataViewLength, value, []),
-          path,
+          here,
         );
     }
   }
 
-  function expectPrototype(value, prototype, path) {
+  function expectPrototype(value, prototype, here) {
     if (getPrototypeOf(value) !== prototype) {
-      throw failure('foreign_prototype', path);
+      throw failure('foreign_prototype', undefined, here);
     }
   }
 
@@ -374,93 +381,94 @@
     return descriptor !== undefined && descriptor.enumerable;
   }
 
-  function expectNoProperties(object, keys, from, path) {
+  function expectNoProperties(object, keys, from, here) {
     for (let i = from; i < keys.length; i++) {
       if (isEnumerable(object, keys[i])) {
-        throw failure('extra_property', path);
+        throw failure('extra_property', undefined, here);
       }
     }
   }
 
-  // The own value of a key, never through a getter.
-  function ownValue(object, key, path) {
-    const descriptor = getOwnPropertyDescriptor(object, key);
+  // The value of a descriptor, never through a getter.
+  function valueOf(descriptor, key, here) {
     if (!hasOwn(descriptor, 'value')) {
-      throw failure('accessor', path);
+      throw failure('accessor', key, here);
     }
     return descriptor.value;
   }
 
-  function writeProperties(object, keys, from, path, link, depth) {
-    let out = spend('{', path);
+  function writeProperties(object, keys, from, here, depth) {
+    let out = spend('{', undefined, here);
     let first = true;
     for (let i = from; i < keys.length; i++) {
       const key = keys[i];
-      if (!isEnumerable(object, key)) {
+      const descriptor = getOwnPropertyDescriptor(object, key);
+      if (descriptor === undefined || !descriptor.enumerable) {
         continue;
       }
       if (typeof key === 'symbol') {
-        throw failure('symbol_key', path);
+        throw failure('symbol_key', undefined, here);
       }
       if (!apply(isWellFormed, key, [])) {
-        throw failure('ill_formed_key', path);
+        throw failure('ill_formed_key', undefined, here);
       }
-      const at = path + pathStep(key);
-      const value = ownValue(object, key, at);
+      const value = valueOf(descriptor, key, here);
       if (key.length > bytesLeft) {
-        throw failure('output_bytes', at);
+        throw failure('output_bytes', key, here);
       }
-      out += spend((first ? '' : ',') + stringify(key) + ':', at);
+      out += spend((first ? '' : ',') + stringify(key) + ':', key, here);
+      out += write(value, key, here, depth + 1);
       first = false;
-      out += write(value, at, link, depth + 1);
     }
-    return out + spend('}', path);
+    return out + spend('}', undefined, here);
   }
 
-  function writePlain(object, path, link, depth) {
+  function writePlain(object, here, depth) {
     const prototype = getPrototypeOf(object);
     if (prototype !== null && prototype !== ObjectPrototype) {
       if (inheritsFromError(object)) {
-        return writeError(object, path, link, depth);
+        return writeError(object, here, depth);
       }
-      throw failure('foreign_prototype', path);
+      throw failure('foreign_prototype', undefined, here);
     }
     const keys = ownKeys(object);
     if (keys.length > nodesLeft) {
-      throw failure('nodes', path);
+      throw failure('nodes', undefined, here);
     }
-    const properties = writeProperties(object, keys, 0, path, link, depth);
+    const properties = writeProperties(object, keys, 0, here, depth);
     if (prototype === null) {
-      return spend('{"$":"object","prototype":null,"value":', path) + properties + '}';
+      return spend('{"$":"object","prototype":null,"value":', undefined, here) + properties + '}';
     }
-    return hasOwn(object, '$') && isEnumerable(object, '$') ? spend('{"$":"object","value":', path) + properties + '}' : properties;
+    return isEnumerable(object, '$')
+      ? spend('{"$":"object","value":', undefined, here) + properties + '}'
+      : properties;
   }
 
-  function writeArray(array, path, link, depth) {
-    expectPrototype(array, ArrayPrototype, path);
+  function writeArray(array, here, depth) {
+    expectPrototype(array, ArrayPrototype, here);
     const length = array.length;
     if (length > nodesLeft) {
-      throw failure('nodes', path);
+      throw failure('nodes', undefined, here);
     }
     const keys = ownKeys(array);
     let indices = 0;
     while (keys[indices] !== 'length') {
       indices++;
     }
-    let out = spend('[', path);
+    let out = spend('[', undefined, here);
     for (let i = 0; i < length; i++) {
-      const at = path + '/' + i;
       if (i > 0) {
-        out += spend(',', at);
+        out += spend(',', i, here);
       }
-      if (hasOwn(array, i)) {
-        out += write(ownValue(array, i, at), at, link, depth + 1);
+      const descriptor = getOwnPropertyDescriptor(array, i);
+      if (descriptor !== undefined) {
+        out += write(valueOf(descriptor, i, here), i, here, depth + 1);
       } else {
         nodesLeft--;
-        out += spend('{"$":"hole"}', at);
+        out += spend('{"$":"hole"}', i, here);
       }
     }
-    out += spend(']', path);
+    out += spend(']', undefined, here);
     let further = false;
     for (let i = indices + 1; i < keys.length; i++) {
       further = further || isEnumerable(array, keys[i]);
@@ -469,10 +477,10 @@
       return out;
     }
     return (
-      spend('{"$":"array","items":', path) +
+      spend('{"$":"array","items":', undefined, here) +
       out +
       ',"properties":' +
-      writeProperties(array, keys, indices + 1, path, link, depth) +
+      writeProperties(array, keys, indices + 1, here, depth) +
       '}'
     );
   }
@@ -513,19 +521,19 @@
     }
   }
 
-  function writeError(error, path, link, depth) {
+  function writeError(error, here, depth) {
     let out =
-      spend('{"$":"error","name":', path) +
-      write(inheritedValue(error, 'name', true), path + '/name', link, depth + 1) +
-      spend(',"message":', path) +
-      write(inheritedValue(error, 'message', true), path + '/message', link, depth + 1);
+      spend('{"$":"error","name":', undefined, here) +
+      write(inheritedValue(error, 'name', true), 'name', here, depth + 1) +
+      spend(',"message":', undefined, here) +
+      write(inheritedValue(error, 'message', true), 'message', here, depth + 1);
     const code = inheritedValue(error, 'code', false);
     if (code !== undefined) {
-      out += spend(',"code":', path) + write(code, path + '/code', link, depth + 1);
+      out += spend(',"code":', undefined, here) + write(code, 'code', here, depth + 1);
     }
     const cause = getOwnPropertyDescriptor(error, 'cause');
     if (cause !== undefined && hasOwn(cause, 'value')) {
-      out += spend(',"cause":', path) + write(cause.value, path + '/cause', link, depth + 1);
+      out += spend(',"cause":', undefined, here) + write(cause.value, 'cause', here, depth + 1);
     }
     const errors = getOwnPropertyDescriptor(error, 'errors');
     if (
@@ -534,15 +542,15 @@
       isObject(errors.value) &&
       host.kind(errors.value) === ARRAY
     ) {
-      const text = write(errors.value, path + '/errors', link, depth + 1);
+      const text = write(errors.value, 'errors', here, depth + 1);
       if (text[0] === '[' && apply(indexOf, text, ['{"$":"hole"}']) === -1) {
-        out += spend(',"errors":', path) + text;
+        out += spend(',"errors":', undefined, here) + text;
       }
     }
-    return out + spend('}', path);
+    return out + spend('}', undefined, here);
   }
 
-  function writeRegExp(value, path) {
+  function writeRegExp(value, here) {
     let flags = '';
     for (const flag in regExpFlagGetters) {
       if (apply(regExpFlagGetters[flag], value, [])) {
@@ -550,12 +558,16 @@
       }
     }
     const lastIndex = getOwnPropertyDescriptor(value, 'lastIndex').value;
-    if (typeof lastIndex !== 'number' || !(lastIndex >= 0 && lastIndex <= 2147483647) || floor(lastIndex) !== lastIndex) {
-      throw failure('exotic', path + '/lastIndex');
+    if (
+      typeof lastIndex !== 'number' ||
+      !(lastIndex >= 0 && lastIndex <= 2147483647) ||
+      floor(lastIndex) !== lastIndex
+    ) {
+      throw failure('exotic', 'lastIndex', here);
     }
     const source = apply(regExpSource, value, []);
     if (!apply(isWellFormed, source, [])) {
-      throw failure('ill_formed_key', path);
+      throw failure('ill_formed_key', undefined, here);
     }
     return spend(
       '{"$":"regexp","source":' +
@@ -565,43 +577,45 @@
         '"' +
         (lastIndex === 0 ? '' : ',"last_index":' + lastIndex) +
         '}',
-      path,
+      undefined,
+      here,
     );
   }
 
-  function writeMap(map, path, link, depth) {
-    let out = spend('{"$":"map","entries":[', path);
+  function writeMap(map, here, depth) {
+    let out = spend('{"$":"map","entries":[', undefined, here);
     let index = 0;
     apply(mapForEach, map, [
       (value, key) => {
+        const entry = link(undefined, index, here);
         out +=
-          spend(index === 0 ? '[' : ',[', path) +
-          write(key, path + '/' + index + '/0', link, depth + 1) +
-          spend(',', path) +
-          write(value, path + '/' + index + '/1', link, depth + 1) +
-          spend(']', path);
+          spend(index === 0 ? '[' : ',[', undefined, entry) +
+          write(key, 0, entry, depth + 1) +
+          spend(',', undefined, entry) +
+          write(value, 1, entry, depth + 1) +
+          spend(']', undefined, entry);
         index++;
       },
     ]);
-    return out + spend(']}', path);
+    return out + spend(']}', undefined, here);
   }
 
-  function writeSet(set, path, link, depth) {
-    let out = spend('{"$":"set","values":[', path);
+  function writeSet(set, here, depth) {
+    let out = spend('{"$":"set","values":[', undefined, here);
     let index = 0;
     apply(setForEach, set, [
       (value) => {
-        out += spend(index === 0 ? '' : ',', path) + write(value, path + '/' + index, link, depth + 1);
+        out += spend(index === 0 ? '' : ',', index, here) + write(value, index, here, depth + 1);
         index++;
       },
     ]);
-    return out + spend(']}', path);
+    return out + spend(']}', undefined, here);
   }
 
   const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-  function writeBytes(kind, buffer, offset, length, path) {
+  function writeBytes(kind, buffer, offset, length, here) {
     if (length > bytesLeft) {
-      throw failure('output_bytes', path);
+      throw failure('output_bytes', undefined, here);
     }
     const bytes = new NativeUint8Array(buffer, offset, length);
     let out = '';
@@ -615,7 +629,7 @@
         (i + 1 < length ? BASE64[((b & 15) << 2) | (c >> 6)] : '=') +
         (i + 2 < length ? BASE64[c & 63] : '=');
     }
-    return spend('{"$":"bytes","kind":"' + kind + '","base64":"' + out + '"}', path);
+    return spend('{"$":"bytes","kind":"' + kind + '","base64":"' + out + '"}', undefined, here);
   }
 
   // ---------------------------------------------------------------- values in
