@@ -1,5 +1,6 @@
 package org.controlledreplay.bench;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SequenceWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
@@ -28,17 +29,18 @@ final class Benchmarks {
     List<String> wanted =
         Arrays.stream(args).skip(2).filter(name -> !name.isBlank()).toList();
     // Each result is written as it ends: a run that is stopped has not been for nothing.
-    try (SequenceWriter results =
+    SequenceWriter results =
         new ObjectMapper()
             .writerWithDefaultPrettyPrinter()
             .with(SerializationFeature.FLUSH_AFTER_WRITE_VALUE)
-            .writeValuesAsArray(System.out)) {
-      for (String name : wanted.isEmpty() ? ALL : wanted) {
-        for (Benchmark benchmark : named(name, libraries, goals)) {
-          results.write(harness.measure(benchmark));
-        }
+            .without(JsonGenerator.Feature.AUTO_CLOSE_TARGET)
+            .writeValuesAsArray(System.out);
+    for (String name : wanted.isEmpty() ? ALL : wanted) {
+      for (Benchmark benchmark : named(name, libraries, goals)) {
+        results.write(harness.measure(benchmark));
       }
     }
+    results.close();
   }
 
   private static List<Benchmark> named(String name, Libraries libraries, Goals goals)
