@@ -12,11 +12,13 @@ import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import org.controlledreplay.engine.FrameReader;
 import org.controlledreplay.engine.FrameWriter;
+import org.controlledreplay.engine.FramesToWorker;
 import org.controlledreplay.engine.WorkerProtocol;
 import org.controlledreplay.json.Digest;
 
@@ -56,6 +58,7 @@ public final class QuickJsWorkerMain {
   private void read() {
     FrameReader reader =
         new FrameReader(new BufferedInputStream(new FileInputStream(FileDescriptor.in)), MAX_FRAME);
+    byte[] end = FramesToWorker.end();
     try {
       for (; ; ) {
         Optional<byte[]> frame = reader.read();
@@ -63,6 +66,10 @@ public final class QuickJsWorkerMain {
           break;
         }
         frames.put(frame.get());
+        if (Arrays.equals(frame.get(), end)) {
+          // A thread that still waits for input would hold up the end of the JVM for 300 ms.
+          return;
+        }
       }
     } catch (IOException | InterruptedException e) {
       // Whatever ends the input ends the worker.
